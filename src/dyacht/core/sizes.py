@@ -1,0 +1,34 @@
+"""Every number of the product that is a size or a limit, with its unit."""
+
+from dyacht.core.words import Final
+
+COLUMNS: Final = 80
+ROWS: Final = 24
+CELLS: Final = COLUMNS * ROWS
+
+NAME: Final = 30
+"""Bytes of a player's name at most (CP437); a longer one is cut, and the same cut is the same player."""
+RECORD: Final = 96
+"""Bytes of a record in dyacht.dat."""
+PART: Final = 32
+"""Bytes of one of a record's three parts; 512 is a multiple, so no part crosses a disk sector."""
+NO_SLOT: Final = 0xFFFF_FFFF
+"""Stands for the slot of a record that is not on file yet."""
+
+CARDS: Final = 4000
+"""Cards of one player that are kept at once: ten years and more."""
+DAY_PLAYERS: Final = 1000
+"""Players of one day that are ranked at once."""
+
+INI: Final = 8192
+"""Bytes of dyacht.ini that are read; a longer one is used but never rewritten."""
+DROP_FILE: Final = 8192
+"""Bytes of a drop file that are read; the longest real ones have under 2,000."""
+OUTPUT: Final = 2048
+"""Bytes that one call of the ANSI writer makes at most."""
+PATH: Final = 260
+"""Bytes of a path given on the command line."""
+SETTING: Final = 64
+"""Bytes of a text setting such as LeagueServer or BBSName."""
+CHANCE: Final = 16
+"""Random bytes asked for at once; by rejection, all five dice need fewer in 999 of 1,000 rolls."""
