@@ -75,7 +75,7 @@ def struct(cls: "type[T]") -> "type[T]":
     body = {"__slots__": tuple(fields), "__doc__": cls.__doc__, "__module__": cls.__module__, "FIELDS": fields}
     made = type(cls.__name__, (), body)
     STRUCTS.append(made)
-    return made  # type: ignore[return-value]
+    return made
 
 
 def new(cls: "Callable[..., T]") -> "T":
