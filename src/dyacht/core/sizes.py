@@ -17,8 +17,8 @@ NO_SLOT: Final = 0xFFFF_FFFF
 
 CARDS: Final = 4000
 """Cards of one player that are kept at once: ten years and more."""
-DAY_PLAYERS: Final = 1000
-"""Players of one day that are ranked at once."""
+PLAYERS: Final = 1000
+"""Players that one table holds at once."""
 
 INI: Final = 8192
 """Bytes of dyacht.ini that are read; a longer one is used but never rewritten."""
@@ -32,3 +32,5 @@ SETTING: Final = 64
 """Bytes of a text setting such as LeagueServer or BBSName."""
 CHANCE: Final = 16
 """Random bytes asked for at once; by rejection, all five dice need fewer in 999 of 1,000 rolls."""
+KEYS: Final = 512
+"""Events below this are keys."""

@@ -1,12 +1,26 @@
-"""What the records add up to: fed one record at a time, in passes, into tables of a stated size."""
+"""What the records add up to: fed one record at a time into tables of a stated size.
 
-from dyacht.core.book.record import Name
-from dyacht.core.words import struct, u16
+    book.begin(state.book, name, day, today)      sets book.query; then LOAD:
+    book.add(state.book, slot, data)              for each slot of dyacht.dat, in their order
+    book.finish(state.book)                       then mine, table and prior can be read
+
+The shell may leave out records that the query cannot want, in any way it likes; wants() decides.
+"""
+
+from dyacht.core.book import days, daytable, mine, names, record
+from dyacht.core.book.daytable import DayTable, Winner
+from dyacht.core.book.mine import Mine
+from dyacht.core.book.record import Found, Name, Record
+from dyacht.core.rules import card
+from dyacht.core.words import Span, struct, u8, u16, u32
 
 
 @struct
 class Query:
-    """Which records a LOAD wants. The shell may leave out what can't be wanted; add() looks again."""
+    """Which records a LOAD wants. The shell may leave out what can't be wanted; add() looks again.
+
+    It may shrink while records are fed (when only the earliest day is looked for), never grow.
+    """
 
     first: u16
     """Records of days from here ..."""
@@ -22,3 +36,98 @@ class Book:
     """The tables."""
 
     query: Query
+    today: u16
+    """The day by which games are sealed: that of the last begin()."""
+    mine: Mine
+    """All games of the caller."""
+    table: DayTable
+    """One day's."""
+    prior: Winner
+    """Who won the day before the table's."""
+    earliest: u16
+    """The earliest day among the records that were fed, or days.NO_DAY."""
+    seeking: bool
+    """Only the earliest day is wanted."""
+    damaged: u32
+    """Wanted records that are damaged; they are in no table."""
+    foreign: u32
+    """Wanted records of a later format."""
+    read: Record
+    """The record fed last."""
+
+
+def begin(book: Book, name: Name, day: u16, today: u16) -> None:
+    """Make ready for all games of *name*, and for everybody's of *day* (days.NO_DAY: none) and the day before it."""
+    reset(book, today)
+    for i in range(len(name)):
+        book.mine.name[i] = name[i]
+        book.query.name[i] = name[i]
+    book.query.mine = True
+    if day <= days.LAST:
+        book.query.first = max(day, 1) - 1
+        book.query.last = day
+    daytable.begin(book.table, day)
+
+
+def begin_earliest(book: Book) -> None:
+    """Make ready to find the earliest day of all records, for a StartDate that is not known; fills *earliest* alone."""
+    reset(book, days.NO_DAY)
+    book.seeking = True
+    book.query.first = 0
+    book.query.last = days.LAST
+    daytable.begin(book.table, days.NO_DAY)
+
+
+def reset(book: Book, today: u16) -> None:
+    """Empty the tables and want nothing."""
+    book.today = today
+    book.query.first = 1
+    book.query.last = 0
+    book.query.mine = False
+    book.earliest = days.NO_DAY
+    book.seeking = False
+    book.damaged = 0
+    book.foreign = 0
+    mine.begin(book.mine)
+
+
+def wants(query: Query, data: Span) -> bool:
+    """Return whether a LOAD wants the record in 96 bytes."""
+    day: u16 = record.word(data, record.DAY_AT)
+    return query.first <= day <= query.last or (query.mine and names.same(data, query.name))
+
+
+def add(book: Book, slot: u32, data: Span) -> u8:
+    """Take one record of dyacht.dat and return what it is (Found); BLANK stands also for one that is not wanted."""
+    if not wants(book.query, data):
+        return Found.BLANK
+    found: u8 = record.decode(book.read, data)
+    if found == Found.GOOD:
+        note(book, slot, book.read)
+    elif found == Found.DAMAGED:
+        book.damaged += 1
+    elif found == Found.FOREIGN:
+        book.foreign += 1
+    return found
+
+
+def note(book: Book, slot: u32, game: Record) -> None:
+    """Take one game, also one just saved: the same slot again brings its entries up to date. finish() ranks anew."""
+    if game.day < book.earliest:
+        book.earliest = game.day
+    if book.seeking:
+        if game.day == 0:
+            book.query.first = 1
+        book.query.last = max(game.day, 1) - 1
+        return
+    score: u16 = card.total(game.card)
+    mark: u8 = game.status + (mine.EARLY if game.early else 0)
+    if names.same(game.name, book.mine.name):
+        mine.put(book.mine, game.day, slot, score, mark)
+    daytable.put(book.table, game.name, game.day, slot, score, mark)
+
+
+def finish(book: Book) -> None:
+    """Put the tables in order; what is sealed stays out of all but the caller's own."""
+    daytable.finish(book.table, book.today)
+    daytable.fill_prior(book.table, book.today, book.prior)

@@ -1,14 +1,32 @@
-"""The 96 bytes of one player's game of one day: an identity and two states that alternate."""
+"""The 96 bytes of one player's game of one day: an identity and two states that alternate.
+
+Knows the layout (docs/formats.md has it as a table) and nothing of files or of other records.
+"""
 
 from dyacht.core import sizes
-from dyacht.core.rules.card import Card
-from dyacht.core.rules.dice import Dice
-from dyacht.core.words import Annotated, Array, Final, struct, u8, u16
+from dyacht.core.book import names, valid
+from dyacht.core.rules.card import BOXES, Card
+from dyacht.core.rules.dice import DICE, Dice
+from dyacht.core.words import Annotated, Array, Final, Span, crc32, struct, u8, u16, u32
 
 Name = Annotated[list[u8], Array(u8, sizes.NAME)]
 """A player's name in CP437, filled up with zero bytes."""
 Image = Annotated[list[u8], Array(u8, sizes.RECORD)]
 """A record as it stands on file."""
+
+DAY_AT: Final = 30
+LATER: Final = 0x8000
+"""Set in the day's 16 bits by a later layout of the whole record."""
+FORMAT: Final = 1
+"""The layout of a state, in the high four bits of its third byte."""
+FLAGS_AT: Final = 2
+TURN_AT: Final = 3
+DICE_AT: Final = 4
+EXTRA_AT: Final = 6
+BOXES_AT: Final = 7
+CHECKED: Final = 28
+"""Bytes of a state that its checksum covers, after the identity."""
+CHECK_AT: Final = 28
 
 
 class Status:
@@ -49,3 +67,166 @@ class Record:
     """A mask: bit 0 is the first die."""
     dice: Dice
     card: Card
+
+
+def word(data: Span, at: u16) -> u16:
+    """Return the 16 bits at *at*, low byte first."""
+    return data[at] + data[at + 1] * 256
+
+
+def checksum(data: Span, part: u8) -> u32:
+    """Return the checksum that state *part* (1 or 2) must carry: over the identity and the state's first 28 bytes."""
+    return crc32(data, part * sizes.PART, CHECKED, crc32(data, 0, sizes.PART, 0))
+
+
+def is_zero(data: Span, start: u16, count: u16) -> bool:
+    """Return whether *count* bytes from *start* are all zero."""
+    for i in range(count):
+        if data[start + i] != 0:
+            return False
+    return True
+
+
+def look(data: Span, part: u8) -> u8:
+    """Return what state *part* (1 or 2) of a record is, its checksum and layout alone looked at (Found)."""
+    start: u16 = part * sizes.PART
+    check: u32 = checksum(data, part)
+    low: u16 = check & 0xFFFF
+    high: u16 = check >> 16
+    if word(data, start + CHECK_AT) == low and word(data, start + CHECK_AT + 2) == high:
+        return Found.GOOD if data[start + FLAGS_AT] >> 4 == FORMAT else Found.FOREIGN
+    return Found.BLANK if is_zero(data, start, sizes.PART) else Found.DAMAGED
+
+
+def is_newer(one: u16, other: u16) -> bool:
+    """Return whether sequence number *one* was given after *other*; the numbers start again at 65,536."""
+    return 1 <= (one + 0x10000 - other) & 0xFFFF < 0x8000
+
+
+def decode(record: Record, data: Span) -> u8:
+    """Fill *record* from 96 bytes and return what they are (Found); without GOOD what *record* holds means nothing.
+
+    The newer state counts if its checksum fits and a game can really hold its values, else the older one does.
+    """
+    if word(data, DAY_AT) >= LATER:
+        return Found.FOREIGN
+    one: u8 = look(data, 1)
+    two: u8 = look(data, 2)
+    if one == Found.BLANK and two == Found.BLANK:
+        return Found.BLANK
+    part: u8 = newer(data, one, two)
+    if part == 0:
+        return Found.DAMAGED
+    if (one if part == 1 else two) == Found.FOREIGN:
+        return Found.FOREIGN
+    get_identity(record, data)
+    if get_state(record, data, part * sizes.PART):
+        return Found.GOOD
+    if (two if part == 1 else one) == Found.GOOD:
+        if get_state(record, data, (3 - part) * sizes.PART):
+            return Found.GOOD
+    return Found.DAMAGED
+
+
+def newer(data: Span, one: u8, two: u8) -> u8:
+    """Return which state counts (1 or 2), 0 for none, by what look() said of both."""
+    first: bool = one == Found.GOOD or one == Found.FOREIGN
+    second: bool = two == Found.GOOD or two == Found.FOREIGN
+    if first and second:
+        return 1 if is_newer(word(data, sizes.PART), word(data, 2 * sizes.PART)) else 2
+    if first:
+        return 1
+    return 2 if second else 0
+
+
+def get_identity(record: Record, data: Span) -> None:
+    """Fill name and day; letters after the name's end are left out."""
+    used: u8 = names.size(data)
+    for i in range(sizes.NAME):
+        record.name[i] = data[i] if i < used else 0
+    record.day = word(data, DAY_AT)
+
+
+def get_state(record: Record, data: Span, start: u16) -> bool:
+    """Fill all but the identity from the state at *start*; return whether a game can hold such values."""
+    flags: u8 = data[start + FLAGS_AT]
+    turn: u8 = data[start + TURN_AT]
+    thrown: u16 = word(data, start + DICE_AT)
+    record.sequence = word(data, start)
+    record.status = flags & 3
+    record.early = flags & 4 != 0
+    record.roll = turn & 3
+    record.held = turn >> 3
+    for i in range(DICE):
+        record.dice[i] = (thrown >> (3 * i)) & 7
+    record.card.extra = data[start + EXTRA_AT]
+    for box in range(BOXES):
+        record.card.boxes[box] = data[start + BOXES_AT + box]
+    return (
+        names.is_name(record.name)
+        and valid.turn(record.roll, record.dice)
+        and valid.card(record.card)
+        and is_status(record.status, valid.filled(record.card))
+    )
+
+
+def is_status(status: u8, filled: u8) -> bool:
+    """Return whether a game can stand so with *filled* boxes: all thirteen end it, and nothing else finishes it."""
+    return status == Status.FINISHED if filled == BOXES else status == Status.PLAYING or status == Status.ENDED
+
+
+def first_image(record: Record, image: Image) -> None:
+    """Fill *image* for an append: identity and state 1 from *record*, whose sequence becomes 1; state 2 is zero."""
+    for i in range(sizes.RECORD):
+        image[i] = 0
+    for i in range(sizes.NAME):
+        image[i] = record.name[i]
+    put_word(image, DAY_AT, record.day)
+    record.sequence = 1
+    put_state(record, image, 1)
+
+
+def next_image(record: Record, image: Image) -> u8:
+    """Write *record* over the state of *image* that does not count and return which (1 or 2): the part to put on file.
+
+    *image* is the record as it stands on file now. The record's sequence becomes one more than that of the other state.
+    """
+    part: u8 = newer(image, look(image, 1), look(image, 2))
+    if part == 0:
+        record.sequence = 1
+        put_state(record, image, 1)
+        return 1
+    record.sequence = (word(image, part * sizes.PART) + 1) & 0xFFFF
+    put_state(record, image, 3 - part)
+    return 3 - part
+
+
+def put_word(image: Image, at: u16, value: u16) -> None:
+    """Write 16 bits, low byte first."""
+    image[at] = value & 0xFF
+    image[at + 1] = value >> 8
+
+
+def put_state(record: Record, image: Image, part: u8) -> None:
+    """Write all but the identity into state *part* (1 or 2), checksum included."""
+    start: u16 = part * sizes.PART
+    for i in range(sizes.PART):
+        image[start + i] = 0
+    put_word(image, start, record.sequence)
+    image[start + FLAGS_AT] = (record.status & 3) + (4 if record.early else 0) + FORMAT * 16
+    image[start + TURN_AT] = (record.roll & 3) + (record.held & 31) * 8
+    thrown: u16 = 0
+    for i in range(DICE):
+        thrown += (record.dice[i] & 7) << (3 * i)
+    put_word(image, start + DICE_AT, thrown)
+    image[start + EXTRA_AT] = record.card.extra
+    for box in range(BOXES):
+        image[start + BOXES_AT + box] = record.card.boxes[box]
+    check: u32 = checksum(image, part)
+    put_word(image, start + CHECK_AT, check & 0xFFFF)
+    put_word(image, start + CHECK_AT + 2, check >> 16)
+
+
+def is_of(data: Span, name: Span, day: u16) -> bool:
+    """Return whether a record's identity is this player's and this day's."""
+    return word(data, DAY_AT) == day and names.same(data, name)

@@ -1,0 +1,71 @@
+"""Places: rows put in order by a number, the highest first, then by name; equal numbers share a place."""
+
+from dyacht.core.book import names, roster
+from dyacht.core.book.roster import Roster, Rows, Slots
+from dyacht.core.words import struct, u16, u32
+
+
+@struct
+class Ranking:
+    """Some rows of a roster, best first."""
+
+    count: u16
+    order: Rows
+    """The rows; set them in any order before rank()."""
+    place: Rows
+    """The place of the row at the same index of order: 1 + how many are better."""
+    key: Slots
+    """By row, what the rows are ranked by."""
+    spare: Rows
+
+
+def is_before(ranking: Ranking, players: Roster, one: u16, other: u16) -> bool:
+    """Return whether row *one* stands above row *other*."""
+    if ranking.key[one] != ranking.key[other]:
+        return ranking.key[one] > ranking.key[other]
+    return roster.compare(players, one, other) == names.BEFORE
+
+
+def rank(ranking: Ranking, players: Roster) -> None:
+    """Put the first *count* rows of order in order, by key and then by folded name, and fill place.
+
+    Merges runs of growing length, so that many rows cost no more than they must and nothing calls itself.
+    """
+    width: u32 = 1
+    while width < ranking.count:
+        start: u32 = 0
+        while start + width < ranking.count:
+            merge(ranking, players, start, start + width, min(start + 2 * width, ranking.count))
+            start += 2 * width
+        width = 2 * width
+    for i in range(ranking.count):
+        if i > 0 and ranking.key[ranking.order[i]] == ranking.key[ranking.order[i - 1]]:
+            ranking.place[i] = ranking.place[i - 1]
+        else:
+            ranking.place[i] = i + 1
+
+
+def merge(ranking: Ranking, players: Roster, start: u16, middle: u16, end: u16) -> None:
+    """Merge two runs in order that stand side by side."""
+    if is_before(ranking, players, ranking.order[middle - 1], ranking.order[middle]):
+        return
+    for i in range(start, middle):
+        ranking.spare[i] = ranking.order[i]
+    left: u16 = start
+    right: u16 = middle
+    for to in range(start, end):
+        if left >= middle:
+            return
+        if right < end and is_before(ranking, players, ranking.order[right], ranking.spare[left]):
+            ranking.order[to] = ranking.order[right]
+            right += 1
+        else:
+            ranking.order[to] = ranking.spare[left]
+            left += 1
+
+
+def is_shared(ranking: Ranking, index: u16) -> bool:
+    """Return whether another row has the same place as the one at *index* of order."""
+    if index > 0 and ranking.place[index - 1] == ranking.place[index]:
+        return True
+    return index + 1 < ranking.count and ranking.place[index + 1] == ranking.place[index]
