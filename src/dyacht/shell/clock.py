@@ -1,0 +1,45 @@
+"""The host's date and time of day, and a count of milliseconds that nobody sets. Knows no zone but the host's own."""
+
+from time import localtime, monotonic_ns, time
+
+from dyacht.core.book import days
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from dyacht.core.state import State
+
+EPOCH_DAYS = 18262
+"""Days from 1970-01-01 to 2020-01-01, which is day 0."""
+DAY_SECONDS = 86400
+
+
+class SystemClock:
+    """The host's clock; *pretend* is the day number that stands in for its date, or NO_DAY."""
+
+    def __init__(self, pretend: int = days.NO_DAY) -> None:
+        self.pretend = pretend
+        self.start = monotonic_ns()
+
+    def tell(self, state: "State") -> None:
+        """Set all three of the state's times."""
+        today, second = now()
+        state.clock.today = today if self.pretend == days.NO_DAY else self.pretend
+        state.clock.second = second
+        state.clock.tick = (monotonic_ns() - self.start) // 1_000_000 & 0xFFFF_FFFF
+
+
+def now() -> tuple[int, int]:
+    """Return the host's day number and the seconds since its midnight; NO_DAY where it has no date that a record can name."""
+    try:
+        here = localtime()
+    except (OverflowError, OSError, ValueError):  # a 32-bit time_t after 2038
+        return days.NO_DAY, 0
+    second = here.tm_hour * 3600 + here.tm_min * 60 + min(here.tm_sec, 59)
+    if not days.FIRST_YEAR <= here.tm_year <= days.LAST_YEAR:
+        return days.NO_DAY, second
+    return days.number(here.tm_year, here.tm_mon, here.tm_mday), second
+
+
+def seconds_until(day: int, second: int) -> int:
+    """Return the seconds from now until *second* of a UTC *day* number; negative where that is past."""
+    return (EPOCH_DAYS + day) * DAY_SECONDS + second - int(time())

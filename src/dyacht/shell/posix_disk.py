@@ -1,0 +1,51 @@
+"""What POSIX adds to the plain calls on files: a byte-range lock that dies with its holder, and syncs of data and folders."""
+
+import os
+from errno import EACCES, EAGAIN, EINVAL, ENOLCK, ENOSYS, ENOTSUP
+from fcntl import LOCK_EX, LOCK_NB, LOCK_UN, lockf
+
+from dyacht.shell.disk import Disk
+
+LOCK_AT = 0x7FFF_FFF0
+"""Far past any data, and within the 31 bits that every system can lock."""
+CANNOT = (EINVAL, ENOLCK, ENOSYS, ENOTSUP)
+"""A file system that has no such thing; the door does without, as DOS does."""
+
+
+class PosixDisk(Disk):
+    """The calls of a POSIX system."""
+
+    def hold(self, handle: int) -> bool:
+        """Try for the byte-range lock; return False while another process has it."""
+        try:
+            lockf(handle, LOCK_EX | LOCK_NB, 1, LOCK_AT)
+        except OSError as error:
+            if error.errno in (EACCES, EAGAIN):
+                return False
+            if error.errno not in CANNOT:
+                raise
+        return True
+
+    def free(self, handle: int) -> None:
+        """Give the byte-range lock back."""
+        try:
+            lockf(handle, LOCK_UN, 1, LOCK_AT)
+        except OSError as error:
+            if error.errno not in CANNOT:
+                raise
+
+    def sync(self, handle: int) -> None:
+        """Return when an open file's bytes are safe from a power cut."""
+        try:
+            getattr(os, "fdatasync", os.fsync)(handle)
+        except OSError as error:
+            if error.errno not in CANNOT:
+                raise
+
+    def sync_folder(self, folder: str) -> None:
+        """Make the names in a folder safe from a power cut."""
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            self.sync(handle)
+        finally:
+            os.close(handle)

@@ -1,0 +1,208 @@
+"""A caller on POSIX descriptors: a terminal, a pair of pipes, or a socket that the board left open.
+
+Knows bytes, signals and time-outs, nothing of keys or screens. One poll() waits for everything, so that an idle door uses no
+processor. Any sign that the caller is gone (end of file, an error either way, SIGHUP, SIGTERM, SIGINT, output that nobody takes)
+makes ``lost`` true, for good.
+"""
+
+import os
+from select import POLLERR, POLLHUP, POLLIN, POLLNVAL, POLLOUT, poll
+from time import monotonic
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import signal as signals
+    from typing import Any
+else:
+    try:
+        import _signal as signals  # signal itself takes longer to load than all of this ring
+    except ImportError:
+        import signal as signals
+
+STUCK = 20.0
+"""Seconds for which a caller's line may take nothing of what is sent: some boards just stop reading."""
+FAREWELL = 1.0
+"""Seconds that the last bytes may take."""
+READ = 4096
+AHEAD = 16384
+"""Bytes kept at most while nobody asks for them; the rest waits in the system."""
+REPAINT = b"\x0c"
+"""Stands among the keys where a local window has changed its size."""
+BROKEN = POLLERR | POLLHUP | POLLNVAL
+GONE = (signals.SIGHUP, signals.SIGTERM, signals.SIGINT)
+IGNORED = (signals.SIGPIPE, signals.SIGTTOU, signals.SIGTTIN)
+"""A pipe or a terminal that is not ours any more shall be an error, not the end of the process or a stop."""
+
+
+class PosixTerminal:
+    """Bytes from *source* and to *sink*, which may be one descriptor."""
+
+    def __init__(self, source: int, sink: int, is_socket: bool = False, stuck: float = STUCK) -> None:
+        self.source, self.sink, self.is_socket, self.stuck = source, sink, is_socket, stuck
+        self.lost = False
+        self.incoming = bytearray()
+        self.outgoing = bytearray()
+        self.moved = 0.0
+        self.saved: list[tuple[int, Any]] = []
+        self.blocking: list[tuple[int, bool]] = []
+        self.wake, self.waker = os.pipe()
+        self._listen()
+        try:
+            self._set_up()
+        except OSError:
+            self.lost = True
+
+    @property
+    def backlog(self) -> bool:
+        """Whether some of what was written still waits to be sent."""
+        return bool(self.outgoing)
+
+    def read(self, milliseconds: int) -> bytes:
+        """Return what has come in; else wait so long for it (-1: for ever).
+
+        Also returns, with nothing, when a backlog is gone, a signal came, or the caller is lost.
+        """
+        limit = monotonic() + milliseconds / 1000 if milliseconds >= 0 else None
+        backlog = self.backlog
+        while not self.incoming and not self.lost and self.backlog == backlog:
+            rest = None if limit is None else limit - monotonic()
+            self._turn(rest)
+            if rest is not None and rest <= 0:
+                break
+        data = bytes(self.incoming)
+        self.incoming.clear()
+        return data
+
+    def write(self, data: bytes) -> None:
+        """Send, or keep until there is room. Never waits."""
+        if not self.outgoing:
+            self.moved = monotonic()
+        self.outgoing += data
+        self._send()
+
+    def pause(self, milliseconds: int) -> bool:
+        """Let time pass without losing a key; return False where the caller is lost."""
+        limit = monotonic() + milliseconds / 1000
+        while not self.lost and (rest := limit - monotonic()) > 0:
+            self._turn(rest)
+        return not self.lost
+
+    def close(self, last: bytes) -> None:
+        """Send *last* if anyone is there, and give the line back as it was found; a socket goes back blocking, never shut down."""
+        if not self.lost and last:
+            self.write(last)
+        limit = monotonic() + FAREWELL
+        while self.outgoing and not self.lost and (rest := limit - monotonic()) > 0:
+            self._turn(rest, only_output=True)
+        self._give_back()
+        signals.set_wakeup_fd(-1)
+        os.close(self.wake)
+        os.close(self.waker)
+
+    def _listen(self) -> None:
+        """Let signals wake the poll and set a flag."""
+        for descriptor in (self.wake, self.waker):
+            os.set_blocking(descriptor, False)
+        signals.set_wakeup_fd(self.waker, warn_on_full_buffer=False)
+        for number in GONE:
+            signals.signal(number, self._gone)
+        for number in IGNORED:
+            signals.signal(number, signals.SIG_IGN)
+
+    def _gone(self, _number: int, _frame: object) -> None:
+        self.lost = True
+
+    def _resized(self, _number: int, _frame: object) -> None:
+        self.incoming += REPAINT
+
+    def _resumed(self, number: int, frame: object) -> None:
+        """Take the terminal again from whoever had it while this process was stopped."""
+        self._make_raw()
+        self._resized(number, frame)
+
+    def _make_raw(self) -> None:
+        from dyacht.shell import posix_tty
+
+        for end, saved in self.saved:
+            posix_tty.set_raw(end, saved)
+
+    def _set_up(self) -> None:
+        """Keep how the line is set, then make terminals raw and the output unable to block."""
+        ends = (self.source,) if self.source == self.sink else (self.source, self.sink)
+        for end in ends:
+            self.blocking.append((end, os.get_blocking(end)))
+        terminals = [end for end in ends if os.isatty(end)]
+        if terminals:
+            from dyacht.shell import posix_tty
+
+            self.saved = [(end, posix_tty.save(end)) for end in terminals]
+            self._make_raw()
+            signals.signal(signals.SIGWINCH, self._resized)
+            signals.signal(signals.SIGCONT, self._resumed)
+        for end in ends:
+            os.set_blocking(end, False)
+
+    def _give_back(self) -> None:
+        for end, was in self.blocking:
+            try:
+                os.set_blocking(end, was or self.is_socket)
+            except OSError:  # closed by the board
+                pass
+        if self.saved:
+            from dyacht.shell import posix_tty
+
+            for end, saved in self.saved:
+                posix_tty.restore(end, saved)
+
+    def _turn(self, rest: float | None, only_output: bool = False) -> None:
+        """Wait once, for at most *rest* seconds, and move what can be moved."""
+        watch = poll()
+        watch.register(self.wake, POLLIN)
+        reading = POLLIN if not only_output and len(self.incoming) < AHEAD else 0
+        if self.source != self.sink:
+            if not only_output:
+                watch.register(self.source, reading)
+            watch.register(self.sink, POLLOUT if self.outgoing else 0)
+        else:
+            watch.register(self.sink, reading | (POLLOUT if self.outgoing else 0))
+        if self.outgoing:
+            left = self.moved + self.stuck - monotonic()
+            rest = left if rest is None else min(rest, left)
+        for descriptor, what in watch.poll(None if rest is None else max(0, int(rest * 1000 + 0.999))):
+            self._move(descriptor, what)
+        if self.outgoing and monotonic() - self.moved >= self.stuck:
+            self.lost = True
+
+    def _move(self, descriptor: int, what: int) -> None:
+        if descriptor == self.wake:
+            os.read(self.wake, READ)
+            return
+        if descriptor == self.source and what & (POLLIN | BROKEN):
+            self._receive()
+        elif what & BROKEN:
+            self.lost = True
+        if descriptor == self.sink and what & POLLOUT:
+            self._send()
+
+    def _receive(self) -> None:
+        try:
+            data = os.read(self.source, READ)
+        except (BlockingIOError, InterruptedError):
+            return
+        except OSError:
+            data = b""
+        if data:
+            self.incoming += data
+        else:
+            self.lost = True
+
+    def _send(self) -> None:
+        try:
+            while self.outgoing and not self.lost:
+                sent = os.write(self.sink, self.outgoing)
+                del self.outgoing[:sent]
+                self.moved = monotonic()
+        except (BlockingIOError, InterruptedError):
+            return
+        except OSError:
+            self.lost = True

@@ -1,0 +1,177 @@
+"""dyacht.dat: records found, appended and changed, so that whatever stops the door leaves each of them old or new.
+
+Slots of 96 bytes from the file's start, no header; a slot never moves. Readers take no lock: a state that is half written fails
+its checksum, and the other state of its record counts. Writers hold the lock over look, write and sync.
+"""
+
+from dyacht.core import sizes
+from dyacht.core.book import book, record
+from dyacht.core.book.record import Found, Record
+from dyacht.core.events import Event
+from dyacht.core.words import new
+from dyacht.shell.folder import Folder
+from dyacht.shell.lock import Lock
+from dyacht.shell.sieve import BLOCK, Sieve
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from dyacht.core.state import State
+    from dyacht.shell.ports import Log
+
+NAME = "dyacht.dat"
+TRIES = 3
+"""Times that an append is written again where a node without byte-range locks wrote over it."""
+
+
+class Busy(OSError):
+    """The lock was not to be had."""
+
+
+class FileStore:
+    """The records of one data folder, for one caller."""
+
+    def __init__(self, folder: Folder, log: "Log", pause: "Callable[[int], bool]") -> None:
+        self.folder, self.disk, self.log = folder, folder.disk, log
+        self.lock = Lock(folder, pause)
+        self.looked = 0
+        """Slots among which this caller's records were looked for."""
+
+    def load(self, state: "State") -> int:
+        """Feed the records that the query wants; return LOADED or LOAD_FAILED."""
+        query = state.book.query
+        sieve = Sieve(query.first, query.last, bytes(query.name) if query.mine else b"")
+        try:
+            slots = self._feed(state, sieve)
+        except OSError as error:
+            self.log.fault(f"{NAME} can't be read: {error.strerror or error}")
+            return Event.LOAD_FAILED
+        if query.mine:
+            self.looked = slots
+        return Event.LOADED
+
+    def save(self, state: "State") -> int:
+        """Perform the state's save; return SAVED, TAKEN or SAVE_FAILED."""
+        try:
+            return self._save(state)
+        except OSError as error:
+            self.log.fault(f"{NAME} can't be written: {error.strerror or error}")
+            return Event.SAVE_FAILED
+
+    def _feed(self, state: "State", sieve: Sieve) -> int:
+        """Give the sieved records to the book and return how many slots there are."""
+        found = self.folder.spellings(NAME)
+        if not found:
+            return 0
+        if len(found) > 1:
+            self.log.fault(f"{', '.join(found[1:])} stands beside {found[0]} and is not used")
+        handle = self.disk.open(self.folder.join(found[0]))
+        try:
+            slots = self.disk.size(handle) // sizes.RECORD
+            for slot, data in self._sieved(handle, sieve, 0, slots):
+                book.add(state.book, slot, data)
+        finally:
+            self.disk.close(handle)
+        return slots
+
+    def _sieved(self, handle: int, sieve: Sieve, first: int, slots: int) -> "Iterator[tuple[int, bytes]]":
+        """Go through the wanted ones of the slots from *first* up to *slots*."""
+        for slot in range(first, slots, BLOCK):
+            block = self.disk.read(handle, slot * sizes.RECORD, min(BLOCK, slots - slot) * sizes.RECORD)
+            for i in sieve.wanted(block[: len(block) // sizes.RECORD * sizes.RECORD]):
+                yield slot + i, block[i * sizes.RECORD : (i + 1) * sizes.RECORD]
+
+    def _save(self, state: "State") -> int:
+        handle = self._open_locked()
+        try:
+            if state.save.slot == sizes.NO_SLOT:
+                return self._append(state, handle)
+            return self._change(state, handle)
+        finally:
+            try:
+                self.lock.release(handle)
+            finally:
+                self.disk.close(handle)
+
+    def _open_locked(self) -> int:
+        """Return dyacht.dat open and locked, made if need be, and still the file of that name once it is locked."""
+        while True:
+            if not self.folder.spellings(NAME):
+                self._make()
+            path = self.folder.path_of(NAME)
+            handle = self.disk.open(path, write=True)
+            try:
+                if not self.lock.take(handle):
+                    raise Busy(None, "another node holds the lock")
+                try:
+                    if self.disk.is_at(handle, path):
+                        return handle
+                except FileNotFoundError:  # deleted meanwhile, which begins all scores anew
+                    pass
+                self.lock.release(handle)
+            except OSError:
+                self.disk.close(handle)
+                raise
+            self.disk.close(handle)
+
+    def _make(self) -> None:
+        """Make an empty file under the lock directory, so that no node makes it in another spelling at the same time."""
+        if not self.lock.take_directory():
+            raise Busy(None, "another node holds the lock")
+        try:
+            if not self.folder.spellings(NAME):
+                self.disk.close(self.disk.create(self.folder.join(NAME)))
+                self.disk.sync_folder(self.folder.path)
+        finally:
+            self.lock.release_directory()
+
+    def _change(self, state: "State", handle: int) -> int:
+        """Write one part of a record if what stands there is what this door last saw."""
+        save = state.save
+        at = save.slot * sizes.RECORD
+        before = self.disk.read(handle, at, sizes.RECORD)
+        if before != bytes(save.seen):
+            return Event.TAKEN
+        start = save.part * sizes.PART
+        self._write(handle, at + start, bytes(save.image[start : start + sizes.PART]), before[start : start + sizes.PART])
+        return Event.SAVED
+
+    def _append(self, state: "State", handle: int) -> int:
+        """Write a whole record behind the last one, over what a torn write has left there; read it back."""
+        image = bytes(state.save.image)
+        for _ in range(TRIES):
+            slots = self.disk.size(handle) // sizes.RECORD
+            if self._is_played(handle, image, slots):
+                return Event.TAKEN
+            at = slots * sizes.RECORD
+            torn = self.disk.read(handle, at, sizes.RECORD)
+            self._write(handle, at, image, torn)
+            if self.disk.read(handle, at, sizes.RECORD) == image:
+                state.save.slot = slots
+                return Event.SAVED
+        raise OSError(None, "a node without locks wrote over the new record")
+
+    def _is_played(self, handle: int, image: bytes, slots: int) -> bool:
+        """Look whether this player has begun this day's game elsewhere since the last look."""
+        day = record.word(image, record.DAY_AT)
+        first = self.looked if self.looked <= slots else 0
+        other: Record = new(Record)
+        for _, data in self._sieved(handle, Sieve(day, day, b""), first, slots):
+            if record.is_of(data, image, day) and record.decode(other, data) in (Found.GOOD, Found.FOREIGN):
+                return True
+        return False
+
+    def _write(self, handle: int, at: int, data: bytes, before: bytes) -> None:
+        """Write and sync; where that fails put back what stood there, so that a failed save has left nothing."""
+        try:
+            self.disk.write(handle, at, data)
+            self.disk.sync(handle)
+        except OSError:
+            try:
+                self.disk.write(handle, at, before)
+                if len(before) < len(data):
+                    self.disk.truncate(handle, at + len(before))
+            except OSError:  # then the next save finds that it was not what this door last saw
+                pass
+            raise
