@@ -7,10 +7,11 @@
 The shell may leave out records that the query cannot want, in any way it likes; wants() decides.
 """
 
+from dyacht.core import sizes
 from dyacht.core.book import days, daytable, mine, names, record
 from dyacht.core.book.daytable import DayTable, Winner
 from dyacht.core.book.mine import Mine
-from dyacht.core.book.record import Found, Name, Record
+from dyacht.core.book.record import Found, Image, Name, Record
 from dyacht.core.rules import card
 from dyacht.core.words import Span, struct, u8, u16, u32
 
@@ -54,6 +55,10 @@ class Book:
     """Wanted records of a later format."""
     read: Record
     """The record fed last."""
+    kept: Image
+    """The caller's own record of the table's day, as it stands on file ..."""
+    kept_slot: u32
+    """... in this slot, or sizes.NO_SLOT: there is none."""
 
 
 def begin(book: Book, name: Name, day: u16, today: u16) -> None:
@@ -86,6 +91,7 @@ def reset(book: Book, today: u16) -> None:
     book.query.mine = False
     book.earliest = days.NO_DAY
     book.seeking = False
+    book.kept_slot = sizes.NO_SLOT
     book.damaged = 0
     book.foreign = 0
     mine.begin(book.mine)
@@ -103,12 +109,22 @@ def add(book: Book, slot: u32, data: Span) -> u8:
         return Found.BLANK
     found: u8 = record.decode(book.read, data)
     if found == Found.GOOD:
+        keep(book, slot, data)
         note(book, slot, book.read)
     elif found == Found.DAMAGED:
         book.damaged += 1
     elif found == Found.FOREIGN:
         book.foreign += 1
     return found
+
+
+def keep(book: Book, slot: u32, data: Span) -> None:
+    """Keep the record fed last if it is the caller's of the table's day; of two slots the first counts."""
+    if book.read.day != book.table.day or slot > book.kept_slot or not names.same(book.read.name, book.mine.name):
+        return
+    book.kept_slot = slot
+    for i in range(sizes.RECORD):
+        book.kept[i] = data[i]
 
 
 def note(book: Book, slot: u32, game: Record) -> None:
