@@ -14,7 +14,7 @@ from zlib import crc32
 PLAYERS = 300
 DAY = 2525
 """2026-11-30, the last day unless so many records need a later one."""
-CARDS = 3000
+CARDS = 500
 """Different cards that are dealt out; more would tell nothing more."""
 PLAYING, FINISHED, ENDED = 1, 2, 3
 OPEN = 255
