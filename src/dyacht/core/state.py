@@ -2,9 +2,68 @@
 
 from dyacht.core import sizes
 from dyacht.core.book.book import Book
+from dyacht.core.book.days import Terms
 from dyacht.core.book.record import Image, Name, Record
 from dyacht.core.codec.ini import Settings
-from dyacht.core.words import Annotated, Array, struct, u8, u16, u32
+from dyacht.core.rules.dice import Throw
+from dyacht.core.words import Annotated, Array, Final, i32, struct, u8, u16, u32
+
+
+class Screen:
+    """The screens."""
+
+    ASK: Final = 0
+    """Asks for the name where the board gives none."""
+    HOME: Final = 1
+    TABLE: Final = 2
+    CALENDAR: Final = 3
+    RANKS: Final = 4
+    CARDS: Final = 5
+    HELP: Final = 6
+    OVER: Final = 7
+    """The end of a game."""
+    WHICH: Final = 8
+    """An older game is unfinished: that day, or today?"""
+    NOTICE: Final = 9
+    """One sentence, then back or out."""
+
+
+class Half:
+    """The two halves of the table; the keys work on one of them at a time."""
+
+    DICE: Final = 0
+    CARD: Final = 1
+
+
+class Phase:
+    """Where the table stands. While THROWING or SAVING the dice are covered."""
+
+    PLAY: Final = 0
+    THROWING: Final = 1
+    SAVING: Final = 2
+    TUMBLE: Final = 3
+    FLASH: Final = 4
+    ASK_ZERO: Final = 5
+    ASK_LEAVE: Final = 6
+    ASK_END: Final = 7
+
+
+class Report:
+    """What goes to dyacht.log, a line each: the shell writes REPORTS[report] and sets it back to NONE."""
+
+    NONE: Final = 0
+    BAD_CLOCK: Final = 1
+    LOAD_FAILED: Final = 2
+    SAVE_FAILED: Final = 3
+    TAKEN: Final = 4
+    TIME_UP: Final = 5
+    IDLE: Final = 6
+    LOST: Final = 7
+    NO_TIME_TOLD: Final = 8
+    DAMAGED: Final = 9
+    FULL_TABLE: Final = 10
+    SENT_AWAY: Final = 11
+    NO_LEAGUE: Final = 12
 
 
 @struct
@@ -55,12 +114,41 @@ class Session:
 
 
 @struct
+class Table:
+    """The game at the table, beside its record."""
+
+    day: u16
+    slot: u32
+    """Where the record stands, or NO_SLOT while the first die is not thrown."""
+    half: u8
+    die: u8
+    """The die that the pointer is at, 0 to 4."""
+    box: u8
+    """The box that the bar is at."""
+    phase: u8
+    frame: u8
+    """Frames of the tumble or flash shown so far."""
+    choice: u8
+    """What a dialog's ENTER takes; 0 changes nothing."""
+    message: u8
+    missing: Throw
+    rolling: bool
+    """What is being saved is a roll, not a box or the end."""
+    beat: u16
+    """The best score of the day by another player, or NOTHING_TO_BEAT."""
+    scored: u8
+    """The box filled last, or NO_BOX."""
+
+
+@struct
 class State:
     """The door."""
 
     clock: Clock
     session: Session
     settings: Settings
+    terms: Terms
+    """Which days are open now: settings and league together."""
     book: Book
     save: Save
     chance: Annotated[list[u8], Array(u8, sizes.CHANCE)]
@@ -69,4 +157,34 @@ class State:
     backlog: bool
     """Set by the shell while output waits to be sent: tumbling frames are dropped."""
     exit_code: u8
+    """0 normal, 1 carrier lost or time up, 2 switches or drop file, 3 data or folder."""
+    report: u8
+    screen: u8
+    back: u8
+    """The screen that HELP goes back to."""
+    lit: u8
+    """The menu line, page or row that ENTER takes on the screen at hand."""
+    day: u16
+    """The day that the screen at hand is about."""
+    top: u16
+    """The first row shown of a long list."""
+    notice: u8
+    fatal: bool
+    """The notice ends the session."""
+    older: u16
+    """The day of an older unfinished game, or days.NO_DAY."""
+    entry: Name
+    """The name being typed."""
+    entry_count: u8
+    began: bool
+    """The home screen was reached."""
+    key_tick: u32
+    """When the last key came."""
+    ends: i32
+    """Seconds after the door's start at which the caller's time is up."""
+    left_seconds: u32
+    """Seconds left, as last counted."""
+    warned: u8
+    """The warning on show, 0 for none."""
     game: Record
+    table: Table

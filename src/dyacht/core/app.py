@@ -1,0 +1,176 @@
+"""The only door into the core: start, step, render.
+
+A step takes one event and returns one effect. Which screen takes the event is decided here, and so is all that holds
+on every screen: the caller's loss, the time limit, the idle limit, midnight, the clock.
+"""
+
+from dyacht.core import sizes
+from dyacht.core.book import book, days, daytable, names, record
+from dyacht.core.codec import ini
+from dyacht.core.events import Effect, Event
+from dyacht.core.screens import ask, calendar, frames, go, home, lists, manual, notice, over, page, play, say, table, timing, which
+from dyacht.core.screens.page import Ink, Page
+from dyacht.core.screens.say import Message
+from dyacht.core.state import Report, Screen, State
+from dyacht.core.words import copy, u8, u16
+
+
+def start(state: State) -> u8:
+    """Begin a session: the shell has filled in session, settings and clock. Return the first effect."""
+    ini.terms(state.settings, state.terms)
+    timing.start(state)
+    if state.settings.interbbs:
+        state.report = Report.NO_LEAGUE
+    state.older = days.NO_DAY
+    if names.size(state.session.name) == 0:
+        state.screen = Screen.ASK
+        return rest(state, Effect.WAIT)
+    return rest(state, go.home(state))
+
+
+def step(state: State, event: u16) -> u8:
+    """Take one event and return the next effect."""
+    match event:
+        case Event.LOST:
+            state.report = Report.LOST
+            state.exit_code = 1
+            return Effect.QUIT
+        case Event.LOADED:
+            return rest(state, arrive(state))
+        case Event.LOAD_FAILED:
+            state.report = Report.LOAD_FAILED
+            return rest(state, go.farewell(state, say.Notice.LOAD_FAILED, 3))
+        case Event.SETTLED:
+            return rest(state, go.home(state))
+        case Event.MORE_TIME | Event.LESS_TIME:
+            timing.give(state, event == Event.MORE_TIME)
+            return rest(state, Effect.WAIT)
+        case Event.SEND_AWAY:
+            state.report = Report.SENT_AWAY
+            return rest(state, go.farewell(state, say.Notice.SENT_AWAY, 0))
+        case Event.TICK:
+            return rest(state, tick(state))
+        case _:
+            if event < sizes.KEYS:
+                timing.touch(state)
+            return rest(state, turn(state, event))
+
+
+def rest(state: State, effect: u8) -> u8:
+    """Say how long to wait, where the effect is to wait; return the effect."""
+    if effect == Effect.WAIT:
+        state.wait_ms = timing.wait(state)
+    return effect
+
+
+def tick(state: State) -> u8:
+    """Let time pass: limits first, then midnight, then the screen's own motion."""
+    if state.screen == Screen.NOTICE:
+        return Effect.QUIT if state.fatal else Effect.WAIT
+    over_limit: u8 = timing.check(state)
+    if over_limit != say.Notice.NONE:
+        state.report = Report.TIME_UP if over_limit == say.Notice.TIME_UP else Report.IDLE
+        return go.farewell(state, over_limit, 1)
+    if state.screen == Screen.TABLE:
+        return play.on(state, Event.TICK)
+    if state.screen == Screen.HOME and state.day != state.clock.today:
+        return go.home(state)
+    return Effect.WAIT
+
+
+def turn(state: State, event: u16) -> u8:
+    """Give an event to the screen at hand."""
+    match state.screen:
+        case Screen.ASK:
+            return ask.on(state, event)
+        case Screen.HOME:
+            if state.day != state.clock.today:
+                return go.home(state)
+            return home.on(state, event)
+        case Screen.TABLE:
+            return play.on(state, event)
+        case Screen.CALENDAR:
+            return calendar.on(state, event)
+        case Screen.RANKS | Screen.CARDS:
+            return lists.on(state, event)
+        case Screen.HELP:
+            return manual.on(state, event)
+        case Screen.OVER:
+            return over.on(state, event)
+        case Screen.WHICH:
+            return which.on(state, event)
+        case _:
+            return notice.on(state, event)
+
+
+def arrive(state: State) -> u8:
+    """Go on where a LOAD was needed, now that the tables are filled."""
+    if state.book.seeking:
+        return found_start(state)
+    book.finish(state.book)
+    if state.book.damaged > 0:
+        state.report = Report.DAMAGED
+    if state.book.table.who.lost > 0 or state.book.mine.dropped > 0:
+        state.report = Report.FULL_TABLE
+    if state.screen == Screen.TABLE:
+        return sit(state)
+    return Effect.WAIT
+
+
+def found_start(state: State) -> u8:
+    """Settle the first day of play: the earliest record's, so that a lost dyacht.ini closes no day."""
+    state.book.seeking = False
+    state.terms.start = days.first_of_play(days.NO_DAY, state.book.earliest, state.clock.today)
+    if state.session.pretend or state.settings.start_date != days.NO_DAY:
+        return go.home(state)
+    state.settings.start_date = state.terms.start
+    return Effect.SETTLE
+
+
+def sit(state: State) -> u8:
+    """Sit down at the table: with the caller's game of that day as it is on file, or with an empty card."""
+    state.table.beat = daytable.to_beat(state.book.table, state.session.name)
+    if days.is_sealed(state.clock.today, state.table.day):
+        state.table.beat = table.SEALED
+    if state.book.kept_slot == sizes.NO_SLOT:
+        if not days.may_start(state.terms, state.clock.today, state.table.day):
+            return go.home(state)
+        go.fresh(state, state.table.day)
+        play.sit(state)
+        return Effect.WAIT
+    record.decode(state.game, state.book.kept)
+    if state.game.status != record.Status.PLAYING or not days.may_resume(state.terms, state.clock.today, state.table.day):
+        return go.calendar(state, state.table.day)
+    state.table.slot = state.book.kept_slot
+    copy(state.save.seen, state.book.kept)
+    play.sit(state)
+    state.table.message = Message.RESUMED
+    return Effect.WAIT
+
+
+def render(state: State, sheet: Page) -> None:
+    """Draw what the caller shall see now."""
+    page.wipe(sheet)
+    match state.screen:
+        case Screen.ASK:
+            ask.draw(state, sheet)
+        case Screen.HOME:
+            home.draw(state, sheet)
+        case Screen.TABLE:
+            table.draw(state, sheet)
+        case Screen.CALENDAR:
+            calendar.draw(state, sheet)
+        case Screen.RANKS:
+            lists.draw_ranks(state, sheet)
+        case Screen.CARDS:
+            lists.draw_cards(state, sheet)
+        case Screen.HELP:
+            manual.draw(state, sheet)
+        case Screen.OVER:
+            over.draw(state, sheet)
+        case Screen.WHICH:
+            which.draw(state, sheet)
+        case _:
+            notice.draw(state, sheet)
+    if state.warned > 0:
+        frames.centre(sheet, 22, Ink.ON_RED + Ink.WHITE, say.WARNINGS[min(state.warned, len(say.WARNINGS) - 1)])

@@ -1,0 +1,110 @@
+"""How long the caller may stay: the board's time limit, the idle limit, their warnings, and how long to wait for a key."""
+
+from dyacht.core.screens import play, say
+from dyacht.core.state import Phase, Report, Screen, State
+from dyacht.core.words import Final, i32, u8, u32
+
+LONGEST: Final = 30_000_000
+"""Seconds; a year, and nobody stays longer."""
+GIFT: Final = 300
+"""Seconds that one key of the sysop gives or takes."""
+NOTICE_MS: Final = 10_000
+"""How long a last notice stands before the door closes by itself."""
+NEVER: Final = 0x7FFF_FFFF
+MINUTE: Final = 60_000
+
+
+class Warning:
+    """The warning on show, an index of say.WARNINGS."""
+
+    NONE: Final = 0
+    FIVE_MINUTES: Final = 1
+    ONE_MINUTE: Final = 2
+    IDLE: Final = 3
+
+
+def start(state: State) -> None:
+    """Begin to count. A limit that the drop file does not tell is DefaultMinutes."""
+    state.key_tick = state.clock.tick
+    state.warned = Warning.NONE
+    state.left_seconds = 0
+    state.ends = min(state.session.seconds, LONGEST)
+    if state.session.seconds == 0 and not state.session.local and not state.session.unlimited:
+        state.ends = state.settings.default_minutes * 60
+        state.report = Report.NO_TIME_TOLD
+    count(state)
+
+
+def count(state: State) -> None:
+    """Work out the seconds left."""
+    now: u32 = state.clock.tick // 1000
+    ends: i32 = max(state.ends, 0)
+    state.left_seconds = max(ends - now, 0)
+
+
+def limited(state: State) -> bool:
+    """Tell whether the board limits this caller's time."""
+    return not state.session.local and not state.session.unlimited
+
+
+def give(state: State, more: bool) -> None:
+    """Give or take five minutes, as the sysop says."""
+    state.ends = min(max(state.ends, 0) + (GIFT if more else -GIFT), LONGEST)
+    state.warned = Warning.NONE
+    count(state)
+
+
+def touch(state: State) -> None:
+    """Note that the caller pressed a key."""
+    state.key_tick = state.clock.tick
+    if state.warned == Warning.IDLE:
+        state.warned = Warning.NONE
+    count(state)
+
+
+def idle_ms(state: State) -> u32:
+    """Return the milliseconds since the last key."""
+    return (state.clock.tick - state.key_tick) & 0xFFFF_FFFF
+
+
+def check(state: State) -> u8:
+    """Set the warning that is due and return the Notice that ends the session, or NONE."""
+    count(state)
+    if limited(state):
+        if state.left_seconds == 0:
+            return say.Notice.TIME_UP
+        if state.left_seconds <= 60:
+            state.warned = Warning.ONE_MINUTE
+        elif state.left_seconds <= 300:
+            state.warned = Warning.FIVE_MINUTES
+    if not state.session.local:
+        limit: u32 = state.settings.idle_minutes * MINUTE
+        if idle_ms(state) >= limit:
+            return say.Notice.IDLE
+        if idle_ms(state) + MINUTE >= limit and state.settings.idle_minutes > 1:
+            state.warned = Warning.IDLE
+    return say.Notice.NONE
+
+
+def wait(state: State) -> u32:
+    """Return the milliseconds until something is due without a key: a frame, a limit or warning, the next full minute."""
+    if state.screen == Screen.TABLE and (state.table.phase == Phase.TUMBLE or state.table.phase == Phase.FLASH):
+        return play.FRAME_MS
+    if state.screen == Screen.NOTICE and state.fatal:
+        return NOTICE_MS
+    soon: u32 = (60 - state.clock.second % 60) * 1000
+    if limited(state):
+        seconds: u32 = min(state.left_seconds, 100_000)
+        if seconds > 300:
+            seconds -= 300
+        elif seconds > 60:
+            seconds -= 60
+        soon = min(soon, seconds * 1000)
+    if not state.session.local:
+        limit: u32 = state.settings.idle_minutes * MINUTE
+        idle: u32 = min(idle_ms(state), limit)
+        if idle + MINUTE < limit:
+            soon = min(soon, limit - MINUTE - idle)
+        else:
+            soon = min(soon, limit - idle)
+    return max(soon, 1)
