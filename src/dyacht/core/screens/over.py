@@ -57,7 +57,7 @@ def draw(state: State, sheet: Page) -> None:
 def draw_place(state: State, sheet: Page, score: u16) -> None:
     """Write the place now; a day played ahead has none yet."""
     if state.table.day > state.clock.today:
-        page.text(sheet, 10, 23, Ink.BRIGHT_MAGENTA, b"sealed until its day; then it counts, marked \"early\"")
+        page.text(sheet, 10, 23, Ink.BRIGHT_MAGENTA, b'sealed until its day; then it counts, marked "early"')
         return
     at: u8 = page.number(sheet, 10, 23, Ink.WHITE, daytable.place_of(state.book.table, score), 1)
     own: u16 = daytable.index_of(state.book.table, state.session.name)
