@@ -1,6 +1,7 @@
 """Which of many records a query can want, told a block at a time from their days and names alone, in C-speed steps.
 
 Knows where a record keeps its name and day, and no more of it: the core looks again at everything that is let through.
+A block's marks are one long number with a byte for each record: 1 wanted, 0 not.
 """
 
 from dyacht.core import sizes
@@ -13,10 +14,8 @@ if TYPE_CHECKING:
 
 BLOCK = 2048
 """Records looked at together: 192 KB, which a processor keeps near."""
-FEW_DAYS = 62
-"""Up to so many days each is searched for by itself; beyond, every day is compared."""
-LETTERS = (0, 1, 2, 4)
-"""The places of a name that are compared in all records; the rest only where these agree."""
+FEW = 16
+"""So few records are compared name by name; as long as more are left, one more letter of all of them is."""
 FOLD = bytes(names.FOLD)
 
 
@@ -24,50 +23,78 @@ class Sieve:
     """What a query wants: days *first* to *last* of everybody (none where last < first), and all of the player *name* if not empty."""
 
     def __init__(self, first: int, last: int, name: bytes) -> None:
+        self.first, self.last = 1, 0
+        self.ranges: list[tuple[bytes, bytes]] = []
+        self.set_days(first, last)
+        folded = name.split(b"\0")[0].translate(FOLD)
+        self.name = folded if len(folded) == sizes.NAME else folded + b"\0"
+        self.letters = [(place, _alike(self.name[place])) for place in _places(folded)]
+
+    def set_days(self, first: int, last: int) -> None:
+        """Want other days."""
+        if (first, last) == (self.first, self.last):
+            return
         self.first, self.last = first, last
-        self.name = name.split(b"\0")[0].translate(FOLD)
-        if len(self.name) < sizes.NAME:
-            self.end = self.name + b"\0"
-        else:
-            self.end = self.name
-        self.tables = [_table(self.end[place]) if place < len(self.end) else None for place in LETTERS] if self.name else []
+        self.ranges = [] if last < first else list(_ranges(first, last))
 
-    def wanted(self, block: bytes) -> list[int]:
-        """Return which records of *block* (whole records) are wanted, in order, counted from 0."""
-        found = set(self._of_days(block)) if self.first <= self.last else set()
-        if self.name:
-            found.update(self._of_player(block))
-        return sorted(found)
-
-    def _of_days(self, block: bytes) -> "Iterator[int]":
-        low, high = block[DAY_AT :: sizes.RECORD], block[DAY_AT + 1 :: sizes.RECORD]
-        if self.last - self.first >= FEW_DAYS:
-            yield from (i for i in range(len(low)) if self.first <= low[i] + high[i] * 256 <= self.last)
-            return
-        for day in range(self.first, self.last + 1):
-            letter, other = day & 255, day >> 8
-            i = low.find(letter)
+    def wanted(self, block: bytes) -> "Iterator[int]":
+        """Go through the records of *block* (whole records) that are wanted, in order, counted from 0."""
+        count = len(block) // sizes.RECORD
+        marks = self._of_days(block) | self._of_player(block, count)
+        if marks:
+            found = marks.to_bytes(count, "little")
+            i = found.find(1)
             while i >= 0:
-                if high[i] == other:
-                    yield i
-                i = low.find(letter, i + 1)
-
-    def _of_player(self, block: bytes) -> "Iterator[int]":
-        alike = (1 << 8 * (len(block) // sizes.RECORD)) - 1
-        for place, table in zip(LETTERS, self.tables, strict=True):
-            if table is not None:
-                alike &= int.from_bytes(block[place :: sizes.RECORD].translate(table), "little")
-        if not alike:
-            return
-        marks = alike.to_bytes(len(block) // sizes.RECORD, "little")
-        i = marks.find(1)
-        while i >= 0:
-            start = i * sizes.RECORD
-            if block[start : start + len(self.end)].translate(FOLD) == self.end:
                 yield i
-            i = marks.find(1, i + 1)
+                i = found.find(1, i + 1)
+
+    def _of_days(self, block: bytes) -> int:
+        marks = 0
+        if self.ranges:
+            low, high = block[DAY_AT :: sizes.RECORD], block[DAY_AT + 1 :: sizes.RECORD]
+            for lows, highs in self.ranges:
+                marks |= _marks(high, highs) & _marks(low, lows)
+        return marks
+
+    def _of_player(self, block: bytes, count: int) -> int:
+        if not self.letters:
+            return 0
+        marks = (1 << 8 * count) - 1
+        for place, table in self.letters:
+            if marks.bit_count() <= FEW:
+                break
+            marks &= _marks(block[place :: sizes.RECORD], table)
+        return marks
 
 
-def _table(letter: int) -> bytes:
-    """Return the translation of every byte that folds to *letter* to 1, and of all others to 0."""
-    return bytes(1 if FOLD[byte] == letter else 0 for byte in range(256))
+def _places(name: bytes) -> "Iterator[int]":
+    """Go through a name's places, its zero byte included, from both ends inwards: many players differ in the last letter only."""
+    used = min(len(name) + 1, sizes.NAME) if name else 0
+    for i in range(used):
+        yield i // 2 if i % 2 == 0 else used - 1 - i // 2
+
+
+def _ranges(first: int, last: int) -> "Iterator[tuple[bytes, bytes]]":
+    """Split days into at most three ranges, each of which is told by its low bytes and its high bytes apart."""
+    start = first
+    while start <= last:
+        page = start >> 8
+        end = min(last, page * 256 + 255)
+        if start & 255 == 0 and last >= page * 256 + 255:
+            end = (last + 1 >> 8) * 256 - 1
+        yield _between(start & 255, end & 255), _between(page, end >> 8)
+        start = end + 1
+
+
+def _between(low: int, high: int) -> bytes:
+    """Return the translation of the bytes from *low* to *high* to 1 and of all others to 0."""
+    return bytes(low) + b"\x01" * (high - low + 1) + bytes(255 - high)
+
+
+def _alike(letter: int) -> bytes:
+    """Return the translation of every byte that folds to *letter* to 1 and of all others to 0."""
+    return bytes(1 if each == letter else 0 for each in FOLD)
+
+
+def _marks(letters: bytes, table: bytes) -> int:
+    return int.from_bytes(letters.translate(table), "little")

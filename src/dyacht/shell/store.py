@@ -41,9 +41,8 @@ class FileStore:
     def load(self, state: "State") -> int:
         """Feed the records that the query wants; return LOADED or LOAD_FAILED."""
         query = state.book.query
-        sieve = Sieve(query.first, query.last, bytes(query.name) if query.mine else b"")
         try:
-            slots = self._feed(state, sieve)
+            slots = self._feed(state, Sieve(query.first, query.last, bytes(query.name) if query.mine else b""))
         except OSError as error:
             self.log.fault(f"{NAME} can't be read: {error.strerror or error}")
             return Event.LOAD_FAILED
@@ -71,6 +70,7 @@ class FileStore:
             slots = self.disk.size(handle) // sizes.RECORD
             for slot, data in self._sieved(handle, sieve, 0, slots):
                 book.add(state.book, slot, data)
+                sieve.set_days(state.book.query.first, state.book.query.last)  # it may shrink
         finally:
             self.disk.close(handle)
         return slots
