@@ -189,7 +189,15 @@ def test_a_late_shell_still_gets_the_escape_first() -> None:
     assert caller.send(b"\x1b") == []
     caller.tick = 5000
     assert keys.wait(caller.keys, caller.tick) == 1
-    assert caller.says(b"[") == [Event.ESCAPE, ord("[")]
+    assert caller.says(b"q") == [Event.ESCAPE, ord("q")]
+
+
+@pytest.mark.parametrize(("data", "event"), SEQUENCES)
+def test_an_arrow_that_a_busy_shell_reads_late_is_still_an_arrow(data: bytes, event: int) -> None:
+    caller = Caller()
+    assert caller.send(data[:1]) == []
+    caller.tick += 60_000
+    assert caller.says(data[1:], pause=keys.SEQUENCE_MS - 1) == [event]
 
 
 def test_escape_before_a_key_is_escape_and_then_the_key() -> None:
@@ -204,7 +212,7 @@ def test_a_half_sequence_is_forgotten_after_the_silence_and_never_becomes_escape
     for half in (b"\x1b[", b"\x1b[1;", b"\x1bO", b"\x1b[M", b"\x1b[[", b"\x1b]0;x", b"\x1bPx\x1b"):
         caller = Caller()
         assert caller.says(half) == []
-        caller.tick += keys.ESCAPE_MS
+        caller.tick += keys.SEQUENCE_MS
         assert caller.says(b"A") == [ord("A")]
 
 
@@ -212,6 +220,13 @@ def test_a_half_sequence_is_forgotten_after_the_silence_and_never_becomes_escape
 def test_enter_and_arrows_get_through_after_a_half_sequence(half: bytes) -> None:
     assert Caller().says(half + b"\rx") == [Event.ENTER, ord("x")]
     assert Caller().says(half + b"\x1b[A") == [Event.UP]
+
+
+def test_a_string_is_given_up_sooner_since_escape_and_a_capital_p_are_two_keys_as_well() -> None:
+    caller = Caller()
+    assert caller.says(b"\x1bP") == []
+    caller.tick += keys.ESCAPE_MS
+    assert caller.says(b"p") == [ord("p")]
 
 
 def test_endless_sequences_are_given_up() -> None:
@@ -231,7 +246,7 @@ def test_any_bytes_give_only_keys_and_no_more_than_there_are_bytes(data: bytes, 
 def test_after_any_bytes_and_a_silence_keys_work(data: bytes, spelled: tuple[bytes, int]) -> None:
     caller = Caller()
     caller.says(data)
-    caller.tick += keys.ESCAPE_MS
+    caller.tick += keys.SEQUENCE_MS
     assert caller.says(spelled[0]) == [spelled[1]]
 
 

@@ -9,10 +9,12 @@ from dyacht.core.events import Event
 from dyacht.core.words import Final, Span, struct, u8, u16, u32
 
 ESCAPE_MS: Final = 300
-"""Silence after which a sequence is over: sequences arrive split, 50 ms apart and more on slow lines."""
-SEQUENCE: Final = 64
+"""Silence after which ESC is a key: sequences arrive split, 50 ms apart and more on slow lines."""
+SEQUENCE_MS: Final = 2000
+"""Silence after which a sequence is given up once more than its ESC has come; a packet sent twice may take a second."""
+SEQUENCE_BYTES: Final = 64
 """Bytes of an escape sequence that are swallowed; a terminal's longest answers have about 40."""
-STRING: Final = 256
+TEXT_BYTES: Final = 256
 """Bytes of an OSC or DCS string that are swallowed."""
 
 
@@ -109,14 +111,15 @@ def feed(keys: Keys, byte: u8, tick: u32) -> u16:
     """Take one byte and return the event that it completes, or Event.NONE."""
     due: u16 = keys.held
     keys.held = Event.NONE
-    if _silence(keys, tick) >= ESCAPE_MS:
-        if keys.mode == Mode.ESCAPE:
+    if _silence(keys, tick) >= (SEQUENCE_MS if Mode.ESCAPE < keys.mode < Mode.TEXT else ESCAPE_MS):
+        if keys.mode != Mode.ESCAPE:
+            keys.mode = Mode.GROUND
+        # Nobody types [ or O after ESC: where those come late, the shell was busy and they were not.
+        elif byte != 91 and byte != 79:
+            keys.mode = Mode.GROUND
             due = Event.ESCAPE
-        keys.mode = Mode.GROUND
-        keys.decoder.missing = 0
     keys.last = tick
-    event: u16 = Event.NONE
-    event = _read(keys, byte)
+    event: u16 = _read(keys, byte)
     if due != Event.NONE:
         keys.held = event
         return due
@@ -232,7 +235,7 @@ def _after_escape(keys: Keys, byte: u8) -> u16:
 def _in_bracket(keys: Keys, byte: u8) -> u16:
     """Take a byte after ESC [ ."""
     keys.count += 1
-    if keys.count > SEQUENCE:
+    if keys.count > SEQUENCE_BYTES:
         keys.mode = Mode.GROUND
         return Event.NONE
     if _is_parameter(keys, byte):
@@ -276,7 +279,7 @@ def _parameter(keys: Keys, byte: u8) -> u16:
 def _in_keypad(keys: Keys, byte: u8) -> u16:
     """Take a byte after ESC O; digits and semicolons before the letter are modifiers."""
     keys.count += 1
-    if (48 <= byte <= 57 or byte == 59) and keys.count < SEQUENCE:
+    if (48 <= byte <= 57 or byte == 59) and keys.count < SEQUENCE_BYTES:
         return Event.NONE
     keys.mode = Mode.GROUND
     if 106 <= byte <= 121:  # j to y stand for the keypad's * + , - . / and digits
@@ -294,15 +297,14 @@ def _in_text(keys: Keys, byte: u8) -> u16:
         keys.mode = Mode.GROUND
         if byte != 7 and byte != 24 and byte != 26:
             return _on_ground(keys, byte)
-    elif keys.count == STRING:
+    elif keys.count == TEXT_BYTES:
         keys.mode = Mode.GROUND
     return Event.NONE
 
 
 def _in_character(keys: Keys, byte: u8) -> u16:
     """Take a high byte of UTF-8; what is not valid, or not in CP437, is no key."""
-    done: u8 = Utf8.MORE
-    done = cp437.feed(keys.decoder, byte)
+    done: u8 = cp437.feed(keys.decoder, byte)
     if done == Utf8.DONE:
         return cp437.byte_of(keys.decoder.point)
     return Event.NONE

@@ -34,12 +34,10 @@ def start(line: Line, encoding: u8, is_telnet: bool) -> None:
 def receive(line: Line, byte: u8, tick: u32) -> u16:
     """Take one byte from the line at *tick* (milliseconds, wrapping) and return the event that it completes, or Event.NONE."""
     if line.is_telnet:
-        data: u16 = 0
-        data = telnet.receive(line.telnet, byte)
+        data: u16 = telnet.receive(line.telnet, byte)
         if data == telnet.NOTHING:
             return Event.NONE
-    event: u16 = Event.NONE
-    event = keys.feed(line.keys, byte, tick)
+    event: u16 = keys.feed(line.keys, byte, tick)
     if event == Event.REPAINT:
         repaint(line)
     return event
@@ -52,8 +50,7 @@ def wait(line: Line, tick: u32) -> u16:
 
 def expire(line: Line, tick: u32) -> u16:
     """Return the event that silence has decided, or Event.NONE."""
-    event: u16 = Event.NONE
-    event = keys.expire(line.keys, tick)
+    event: u16 = keys.expire(line.keys, tick)
     if event == Event.REPAINT:
         repaint(line)
     return event
