@@ -97,12 +97,12 @@ def leading(lines: Lines, data: Span, line: u16) -> u32:
 
 
 def same(lines: Lines, data: Span, line: u16, word: Text) -> bool:
-    """Return whether a line is *word*, in any case; *word* is in capitals."""
+    """Return whether a line is *word*, in any case."""
     return scan.same(data, start(lines, line), length(lines, line), word)
 
 
 def begins(lines: Lines, data: Span, line: u16, word: Text) -> bool:
-    """Return whether a line begins with *word*, in any case; *word* is in capitals."""
+    """Return whether a line begins with *word*, in any case."""
     return scan.begins(data, start(lines, line), length(lines, line), word)
 
 

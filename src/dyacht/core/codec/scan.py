@@ -44,22 +44,22 @@ def number(data: Span, start: u16, count: u16) -> u32:
 
 
 def begins(data: Span, start: u16, count: u16, word: Text) -> bool:
-    """Return whether *count* bytes begin with *word*, in any case; *word* is in capitals."""
+    """Return whether *count* bytes begin with *word*, in any case."""
     if count < len(word):
         return False
     for i in range(len(word)):
-        if upper(data[start + i]) != word[i]:
+        if upper(data[start + i]) != upper(word[i]):
             return False
     return True
 
 
 def same(data: Span, start: u16, count: u16, word: Text) -> bool:
-    """Return whether *count* bytes are *word*, in any case; *word* is in capitals."""
+    """Return whether *count* bytes are *word*, in any case."""
     return count == len(word) and begins(data, start, count, word)
 
 
 def holds(data: Span, start: u16, count: u16, word: Text) -> bool:
-    """Return whether *word* is anywhere in *count* bytes, in any case; *word* is in capitals."""
+    """Return whether *word* is anywhere in *count* bytes, in any case."""
     for i in range(count):
         if begins(data, start + i, count - i, word):
             return True
