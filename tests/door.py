@@ -1,0 +1,190 @@
+"""The door without a machine: the core's loop over a list of records, keys by name, and dice that fall as a test wants.
+
+door = Door(name="Dee", rolls=["66616"])
+door.press("p R 1 2")            keys apart by blanks: one letter, or the name of an Event
+door.press("R=55566")            the dice of the roll that follows; a held die keeps its face
+door.rows()                      what the caller sees
+"""
+
+from collections.abc import Iterable
+
+from dyacht.core import app, sizes
+from dyacht.core.book import book, days, names, record
+from dyacht.core.book.record import Record, Status
+from dyacht.core.codec import ini
+from dyacht.core.events import Effect, Event
+from dyacht.core.rules import card
+from dyacht.core.screens.page import Page
+from dyacht.core.state import State
+from dyacht.core.words import copy, new
+from tests.pages.stored import letters
+
+TODAY = days.number(2026, 11, 30)
+Images = list[list[int]]
+
+
+class Door:
+    """One session."""
+
+    def __init__(
+        self,
+        name: str = "Dee",
+        records: Iterable[list[int]] = (),
+        today: int = TODAY,
+        second: int = 20 * 3600,
+        start: int | None = days.number(2026, 9, 1),
+        local: bool = True,
+        minutes: int = 0,
+        animation: bool = False,
+        pretend: bool = False,
+        interbbs: bool = False,
+    ) -> None:
+        self.state = new(State)
+        self.page = new(Page)
+        self.file: Images = [list(image) for image in records]
+        self.dice: list[str] = []
+        self.answers: list[int] = []
+        """What the next SAVEs and LOADs answer instead of what they should."""
+        self.settled = 0
+        self.over = False
+        state = self.state
+        ini.defaults(state.settings)
+        state.settings.animation = animation
+        state.settings.interbbs = interbbs
+        state.settings.start_date = days.NO_DAY if start is None else start
+        fill(state.session.name, name.encode("cp437"))
+        fill(state.session.version, b"2026.11.30.1")
+        state.session.local = local
+        state.session.pretend = pretend
+        state.session.seconds = minutes * 60
+        state.session.node = 1
+        state.clock.today = today
+        state.clock.second = second
+        self.run(app.start(state))
+
+    def run(self, effect: int) -> None:
+        """Perform effects until the door waits or ends."""
+        while effect != Effect.WAIT:
+            if effect == Effect.QUIT:
+                self.over = True
+                return
+            effect = app.step(self.state, self.perform(effect))
+        app.render(self.state, self.page)
+
+    def perform(self, effect: int) -> int:
+        """Do what the core wants and return the event that answers."""
+        if effect == Effect.CHANCE:
+            return self.throw()
+        if effect == Effect.SETTLE:
+            self.settled += 1
+            return Event.SETTLED
+        if self.answers:
+            return self.answers.pop(0)
+        return self.load() if effect == Effect.LOAD else self.save()
+
+    def throw(self) -> int:
+        """Make the missing dice fall as the test wants, else as sixes."""
+        faces = self.dice.pop(0) if self.dice else "66666"
+        missing = self.state.table.missing.missing
+        wanted = [int(face) - 1 for i, face in enumerate(faces) if missing >> i & 1]
+        for i, byte in enumerate(wanted):
+            self.state.chance[i] = byte
+        return Event.CHANCE
+
+    def load(self) -> int:
+        """Feed every record; the core leaves out what it does not want."""
+        for slot, image in enumerate(self.file):
+            book.add(self.state.book, slot, image)
+        return Event.LOADED
+
+    def save(self) -> int:
+        """Write as the store does: only over what the door last saw."""
+        save = self.state.save
+        if save.slot == sizes.NO_SLOT:
+            save.slot = len(self.file)
+            self.file.append(list(save.image))
+            return Event.SAVED
+        if self.file[save.slot] != list(save.seen):
+            return Event.TAKEN
+        self.file[save.slot] = list(save.image)
+        return Event.SAVED
+
+    def event(self, event: int) -> None:
+        """Give one event to the core."""
+        assert not self.over, "the door has ended"
+        self.run(app.step(self.state, event))
+
+    def press(self, keys: str) -> "Door":
+        """Press keys, or let a TICK pass; return the door itself."""
+        for word in keys.split():
+            key, _, faces = word.partition("=") if len(word) > 1 else (word, "", "")
+            if faces:
+                self.dice.append(faces)
+            if key == "TICK":
+                self.wait(self.state.wait_ms)
+            else:
+                self.event(ord(key) if len(key) == 1 else getattr(Event, key))
+        return self
+
+    def type(self, text: str) -> "Door":
+        """Type a text letter by letter, blanks too."""
+        for byte in text.encode("cp437"):
+            self.event(byte)
+        return self
+
+    def wait(self, milliseconds: int) -> None:
+        """Let time pass, then give a TICK."""
+        clock = self.state.clock
+        clock.tick = (clock.tick + milliseconds) & 0xFFFF_FFFF
+        seconds = clock.second + milliseconds // 1000
+        clock.today += seconds // 86_400
+        clock.second = seconds % 86_400
+        self.event(Event.TICK)
+
+    def rows(self) -> list[str]:
+        """Return the letters that the caller sees."""
+        return letters(self.page)
+
+
+def fill(array: list[int], data: bytes) -> None:
+    """Put bytes at the beginning of an array of u8."""
+    for i, byte in enumerate(data):
+        array[i] = byte
+
+
+def game(
+    name: str,
+    day: int = TODAY,
+    boxes: str = "3 6 9 12 15 18 20 25 25 30 40 50 22",
+    extra: int = 0,
+    dice: str = "",
+    roll: int = 0,
+    held: int = 0,
+    ended: bool = False,
+    early: bool = False,
+) -> list[int]:
+    """Return a record as it stands on file. *boxes* are thirteen points, ``.`` for a box still to fill."""
+    entry = new(Record)
+    names.put_name(entry.name, list(name.encode("cp437")), len(name))
+    entry.day = day
+    for i, points in enumerate(boxes.split()):
+        entry.card.boxes[i] = card.OPEN if points == "." else int(points)
+    assert len(boxes.split()) == card.BOXES
+    entry.card.extra = extra
+    full = card.left(entry.card) == 0
+    entry.status = Status.FINISHED if full else Status.ENDED if ended else Status.PLAYING
+    entry.early = early
+    entry.roll = roll
+    entry.held = held
+    for i, face in enumerate(dice):
+        entry.dice[i] = int(face)
+    image: list[int] = [0] * sizes.RECORD
+    record.first_image(entry, image)
+    return image
+
+
+def again(entry: Record) -> Record:
+    """Return a copy of a record's values."""
+    made = new(Record)
+    copy(made, entry)
+    return made

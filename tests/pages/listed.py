@@ -1,0 +1,331 @@
+"""The listed pages: a name, and the door in the state that shows it. Add a page here, look at its picture, accept it."""
+
+from collections.abc import Callable
+
+from dyacht.core.book import days
+from dyacht.core.events import Event
+from tests.door import TODAY, Door, Images, game
+
+OTHERS = (
+    ("Ace Archer", "3 6 9 12 15 18 20 25 25 30 40 50 22"),
+    ("Bea", "2 4 9 12 10 18 17 0 25 30 40 0 22"),
+    ("Zoë Frost", "2 4 9 12 10 18 17 0 25 30 40 0 22"),
+    ("Jürgen of the Thirteenth Floor!", "1 2 3 4 5 6 7 8 25 30 0 0 9"),
+    ("Ned", ". . 9 12 . 18 . . 25 . 40 . 22"),
+)
+HALF = "2 . 9 . 10 24 . . 25 30 . 0 ."
+"""A card in the middle of a game, with a 0 in YACHT."""
+JOKER = "3 . 9 12 15 . 17 . 25 30 . 50 22"
+"""A card with 50 in YACHT, so that a further Yacht is a joker."""
+
+
+def today(*more: list[int]) -> Images:
+    """Return what some others have played today and yesterday, and *more*."""
+    made = [game(name, boxes=boxes) for name, boxes in OTHERS]
+    made += [
+        game("Gus", TODAY - 1, boxes="1 4 9 12 10 18 17 0 25 30 40 0 22"),
+        game("Ida", TODAY - 1, boxes="1 4 9 12 10 18 17 0 25 30 40 0 22"),
+    ]
+    return [*made, *more]
+
+
+def mid_game(boxes: str = HALF, dice: str = "", roll: int = 0, held: int = 0, animation: bool = False) -> Door:
+    """Return the door at the table, a game of today resumed."""
+    return Door(records=today(game("Dee", boxes=boxes, dice=dice, roll=roll, held=held)), animation=animation).press("p")
+
+
+def month() -> Images:
+    """Return a caller's month in which each kind of day comes up."""
+    played = [game("Dee", TODAY - back, boxes="1 4 9 12 10 18 17 0 25 30 40 0 22") for back in (2, 3, 5, 14, 15, 16)]
+    return [
+        *played,
+        game("Dee", TODAY - 7, boxes=HALF, dice="15562", roll=2, held=6),
+        game("Dee", TODAY - 9, boxes="1 . . . . . . . . . . . .", ended=True),
+        game("Dee", TODAY - 11, early=True),
+        game("Dee", TODAY - 40, boxes=HALF),
+    ]
+
+
+def on_december_23() -> Door:
+    """Return the door on a day on which the month's rest can be played ahead, one of its days played."""
+    day = days.number(2026, 12, 23)
+    return Door(today=day, records=[game("Dee", day - 1), game("Dee", day + 3, early=True), game("Dee", day + 4, boxes=HALF, early=True)])
+
+
+def ask() -> Door:
+    return Door(name="")
+
+
+def ask_typing() -> Door:
+    return Door(name="").type("Dee Callér")
+
+
+def home_first() -> Door:
+    return Door()
+
+
+def home() -> Door:
+    return Door(records=today(), local=False, minutes=75)
+
+
+def home_lit() -> Door:
+    return Door(records=today()).press("DOWN DOWN")
+
+
+def home_done() -> Door:
+    return Door(records=today(game("Dee", boxes="2 4 9 12 10 18 17 0 25 30 40 0 22"), game("Dee", TODAY - 1), game("Dee", TODAY - 2)))
+
+
+def home_unfinished() -> Door:
+    return Door(records=today(game("Dee", boxes=HALF, dice="15562", roll=2), game("Dee", TODAY - 3, boxes=HALF)))
+
+
+def home_crowded() -> Door:
+    crowd = [game(f"Caller {i:02}", boxes=f"1 2 3 4 5 6 {7 + i // 2} 0 25 30 40 0 22") for i in range(20)]
+    return Door(records=[*crowd, game("Dee", boxes="1 2 . . . . . . . . . . .")])
+
+
+def home_pretend() -> Door:
+    return Door(pretend=True, records=today())
+
+
+def home_league() -> Door:
+    return Door(interbbs=True, records=today())
+
+
+def home_warned() -> Door:
+    door = Door(records=today(), local=False, minutes=6)
+    door.wait(70_000)
+    return door
+
+
+def which() -> Door:
+    return Door(records=today(game("Dee", TODAY - 3, boxes=HALF, dice="15562", roll=2))).press("p")
+
+
+def table_new() -> Door:
+    return Door(records=today()).press("p")
+
+
+def table_first_roll() -> Door:
+    return mid_game().press("R=15562")
+
+
+def table_held() -> Door:
+    return mid_game().press("R=15562 2 3 RIGHT")
+
+
+def table_card() -> Door:
+    return mid_game().press("R=15562 2 3 TAB DOWN DOWN")
+
+
+def table_zero_shown() -> Door:
+    return mid_game().press("R=11223 TAB RIGHT DOWN DOWN DOWN DOWN")
+
+
+def table_no_rolls_left() -> Door:
+    return mid_game().press("R=15562 2 3 R=35551 4 R=35556 ENTER")
+
+
+def table_all_held() -> Door:
+    return mid_game().press("R=15562 1 2 3 4 5 ENTER")
+
+
+def table_filled() -> Door:
+    return mid_game().press("R=15562 TAB UP ENTER")
+
+
+def table_after_box() -> Door:
+    return mid_game().press("R=12345 TAB DOWN RIGHT DOWN DOWN DOWN ENTER")
+
+
+def table_resumed() -> Door:
+    return mid_game(dice="15562", roll=2, held=6)
+
+
+def table_zero_question() -> Door:
+    return mid_game().press("R=11223 TAB END UP UP ENTER")
+
+
+def table_leave() -> Door:
+    return mid_game().press("R=15562 Q")
+
+
+def table_leave_lit() -> Door:
+    return mid_game().press("R=15562 Q DOWN")
+
+
+def table_end() -> Door:
+    return mid_game().press("R=15562 Q E RIGHT")
+
+
+def table_tumbling() -> Door:
+    return mid_game(animation=True).press("R=15562 TICK TICK TICK TICK TICK")
+
+
+def table_flash() -> Door:
+    return mid_game(boxes="2 . 9 . 10 24 . . 25 30 . . .", animation=True).press(
+        "R=44444 TICK TICK TICK TICK TICK TICK TICK TICK TICK TICK"
+    )
+
+
+def table_yacht() -> Door:
+    return mid_game(boxes="2 . 9 . 10 24 . . 25 30 . . .").press("R=44444")
+
+
+def table_joker_own_box() -> Door:
+    return mid_game(boxes=JOKER).press("R=66666 TAB")
+
+
+def table_joker_lower() -> Door:
+    return mid_game(boxes=JOKER).press("R=44444 TAB")
+
+
+def table_joker_refused() -> Door:
+    return mid_game(boxes=JOKER).press("R=44444 TAB HOME DOWN ENTER")
+
+
+def table_joker_last() -> Door:
+    return mid_game(boxes="3 . 9 12 15 . 17 24 25 30 40 50 22").press("R=44444 TAB")
+
+
+def table_bonus() -> Door:
+    return mid_game(boxes="3 6 9 12 15 18 . 24 25 . 40 50 .").press("R=24466")
+
+
+def table_not_saved() -> Door:
+    door = mid_game()
+    door.answers = [Event.SAVE_FAILED]
+    return door.press("R=66661")
+
+
+def table_makeup() -> Door:
+    return Door(records=today()).press("c LEFT ENTER R=24466")
+
+
+def table_ahead() -> Door:
+    return on_december_23().press("c RIGHT RIGHT ENTER R=24466")
+
+
+def taken() -> Door:
+    door = mid_game()
+    door.answers = [Event.TAKEN]
+    return door.press("R=66661")
+
+
+def over() -> Door:
+    return mid_game(boxes="3 6 9 12 15 18 17 24 25 30 40 50 .").press("R=12366 TAB END ENTER")
+
+
+def over_ended() -> Door:
+    return mid_game().press("R=15562 Q E y")
+
+
+def over_sealed() -> Door:
+    day = days.number(2026, 12, 23)
+    door = Door(today=day, records=[game("Dee", day + 4, boxes="3 6 9 12 15 18 17 24 25 30 40 50 .", early=True)])
+    return door.press("c RIGHT RIGHT RIGHT RIGHT ENTER R=12366 TAB END ENTER")
+
+
+def calendar() -> Door:
+    return Door(records=month()).press("c UP")
+
+
+def calendar_today() -> Door:
+    return Door(records=month()).press("c")
+
+
+def calendar_ahead() -> Door:
+    return on_december_23().press("c RIGHT")
+
+
+def calendar_october() -> Door:
+    return Door(records=month()).press("c PAGE_UP")
+
+
+def calendar_refused() -> Door:
+    return Door(records=month()).press("c PAGE_UP HOME ENTER")
+
+
+def ranks() -> Door:
+    return Door(records=today(game("Dee", boxes=HALF))).press("s")
+
+
+def ranks_none() -> Door:
+    return Door().press("s")
+
+
+def cards() -> Door:
+    return Door(records=month()).press("y")
+
+
+def cards_many() -> Door:
+    return Door(records=[game("Dee", TODAY - back) for back in range(80)]).press("y PAGE_DOWN DOWN")
+
+
+def help_1() -> Door:
+    return Door().press("h")
+
+
+def help_2() -> Door:
+    return Door().press("h PAGE_DOWN")
+
+
+def help_3() -> Door:
+    return Door().press("h PAGE_DOWN PAGE_DOWN")
+
+
+def help_4() -> Door:
+    return Door().press("h PAGE_DOWN PAGE_DOWN PAGE_DOWN")
+
+
+def help_5() -> Door:
+    return Door().press("h PAGE_DOWN PAGE_DOWN PAGE_DOWN PAGE_DOWN")
+
+
+def clock_wrong() -> Door:
+    return Door(today=days.NO_DAY)
+
+
+def unreadable() -> Door:
+    door = Door()
+    door.answers = [Event.LOAD_FAILED]
+    return door.press("c")
+
+
+def time_up() -> Door:
+    door = Door(records=today(), local=False, minutes=3)
+    door.wait(200_000)
+    return door
+
+
+def idle() -> Door:
+    door = Door(records=today(), local=False, minutes=90)
+    door.wait(5 * 60_000)
+    return door
+
+
+def idle_warned() -> Door:
+    door = Door(records=today(), local=False, minutes=90)
+    door.wait(4 * 60_000 + 1000)
+    return door
+
+
+def sent_away() -> Door:
+    door = mid_game()
+    door.event(Event.SEND_AWAY)
+    return door
+
+
+LISTED: dict[str, Callable[[], Door]] = {
+    make.__name__: make
+    for make in (
+        ask, ask_typing, home_first, home, home_lit, home_done, home_unfinished, home_crowded, home_pretend, home_league,
+        home_warned, which, table_new, table_first_roll, table_held, table_card, table_zero_shown, table_no_rolls_left,
+        table_all_held, table_filled, table_after_box, table_resumed, table_zero_question, table_leave, table_leave_lit,
+        table_end, table_tumbling, table_flash, table_yacht, table_joker_own_box, table_joker_lower, table_joker_refused,
+        table_joker_last, table_bonus, table_not_saved, table_makeup, table_ahead, taken, over, over_ended, over_sealed,
+        calendar, calendar_today, calendar_ahead, calendar_october, calendar_refused, ranks, ranks_none, cards, cards_many,
+        help_1, help_2, help_3, help_4, help_5, clock_wrong, unreadable, time_up, idle, idle_warned, sent_away,
+    )
+}  # fmt: skip
