@@ -11,6 +11,8 @@ from dyacht.core.state import State
 from dyacht.core.words import Final, Text, new, u8, u16
 
 CHOICES: Final = 6
+TOP: Final = 8
+"""The row of the frames' upper edge."""
 STANDINGS: Final = 11
 """Rows of today's standings."""
 MENU: Final = 48
@@ -73,9 +75,9 @@ def draw(state: State, sheet: Page) -> None:
     page.span(sheet, 0, 14, Ink.ON_BLUE + Ink.GREY, state.session.version, length(state))
     page.span(sheet, 0, sizes.COLUMNS - 1 - names.size(state.session.name), Ink.BAR, state.session.name, names.size(state.session.name))
     logo.draw(sheet, 2)
-    dates.long_date(sheet, 6, 1, Ink.WHITE, state.clock.today)
-    at: u8 = page.text(sheet, 6, 31, Ink.GREY, b"next game in ")
-    dates.lasting(sheet, 6, at, Ink.GREY, DAY_SECONDS - min(state.clock.second, DAY_SECONDS))
+    dates.long_date(sheet, TOP - 1, 1, Ink.WHITE, state.clock.today)
+    at: u8 = page.text(sheet, TOP - 1, 31, Ink.GREY, b"next game in ")
+    dates.lasting(sheet, TOP - 1, at, Ink.GREY, DAY_SECONDS - min(state.clock.second, DAY_SECONDS))
     draw_time(state, sheet)
     draw_standings(state, sheet)
     draw_menu(state, sheet)
@@ -96,81 +98,81 @@ def draw_time(state: State, sheet: Page) -> None:
     """Draw the caller's time left, where there is a limit."""
     if state.session.local or state.session.unlimited:
         return
-    at: u8 = page.text(sheet, 6, 58, Ink.GREY, b"your time ")
-    dates.lasting(sheet, 6, at, Ink.WHITE, state.left_seconds)
+    at: u8 = page.text(sheet, TOP - 1, 58, Ink.GREY, b"your time ")
+    dates.lasting(sheet, TOP - 1, at, Ink.WHITE, state.left_seconds)
 
 
 def draw_standings(state: State, sheet: Page) -> None:
     """Draw today's standings; the caller's own row is there even if the best fill the table."""
     count: u16 = state.book.table.ranks.count
-    frames.frame(sheet, 7, 0, STANDINGS + 2, MENU - 1, b"TODAY", False)
+    frames.frame(sheet, TOP, 0, STANDINGS + 2, MENU - 1, b"TODAY", False)
     if count == 0:
-        page.text(sheet, 12, 8, Ink.GREY, b"Nobody has played today's game yet.")
+        page.text(sheet, TOP + 5, 8, Ink.GREY, b"Nobody has played today's game yet.")
     own: u16 = daytable.index_of(state.book.table, state.session.name)
     for i in range(STANDINGS):
         index: u16 = i
         if i == STANDINGS - 1 and own != daytable.NONE and own > index:
             index = own
         if index < count:
-            lists.ranked(state, sheet, 8 + i, 1, index, 22)
+            lists.ranked(state, sheet, TOP + 1 + i, 1, index, 22)
     if count > STANDINGS:
-        at: u8 = page.text(sheet, 7 + STANDINGS + 1, 30, Ink.GREY, b" of ")
-        at = page.number(sheet, 7 + STANDINGS + 1, at, Ink.GREY, count, 1)
-        page.put(sheet, 7 + STANDINGS + 1, at, Ink.GREY, 32)
+        at: u8 = page.text(sheet, TOP + STANDINGS + 1, 30, Ink.GREY, b" of ")
+        at = page.number(sheet, TOP + STANDINGS + 1, at, Ink.GREY, count, 1)
+        page.put(sheet, TOP + STANDINGS + 1, at, Ink.GREY, 32)
 
 
 def draw_menu(state: State, sheet: Page) -> None:
     """Draw the menu."""
-    frames.frame(sheet, 7, MENU, CHOICES + 2, sizes.COLUMNS - MENU, b"", True)
+    frames.frame(sheet, TOP, MENU, CHOICES + 2, sizes.COLUMNS - MENU, b"", True)
     for i in range(CHOICES):
-        frames.option(sheet, 8 + i, MENU + 1, sizes.COLUMNS - MENU - 2, WORDS[i], state.lit == i)
+        frames.option(sheet, TOP + 1 + i, MENU + 1, sizes.COLUMNS - MENU - 2, WORDS[i], state.lit == i)
 
 
 def draw_caller(state: State, sheet: Page) -> None:
     """Say where the caller stands: today's game, an older one, the streak."""
     at: u16 = mine.find(state.book.mine, state.clock.today)
-    page.text(sheet, 16, MENU + 1, Ink.CYAN, b"Today")
+    page.text(sheet, TOP + 9, MENU + 1, Ink.CYAN, b"Today")
     if at == mine.NONE:
-        page.text(sheet, 16, MENU + 8, Ink.WHITE, b"not played yet")
+        page.text(sheet, TOP + 9, MENU + 8, Ink.WHITE, b"not played yet")
     elif state.book.mine.mark[at] & mine.STATUS == Status.PLAYING:
-        page.text(sheet, 16, MENU + 8, Ink.YELLOW, b"unfinished")
-        column: u8 = page.number(sheet, 16, MENU + 19, Ink.YELLOW, state.book.mine.score[at], 1)
-        page.text(sheet, 16, column, Ink.GREY, b" so far")
+        page.text(sheet, TOP + 9, MENU + 8, Ink.YELLOW, b"unfinished")
+        column: u8 = page.number(sheet, TOP + 9, MENU + 19, Ink.YELLOW, state.book.mine.score[at], 1)
+        page.text(sheet, TOP + 9, column, Ink.GREY, b" so far")
     else:
-        column = page.number(sheet, 16, MENU + 8, Ink.YELLOW, state.book.mine.score[at], 1)
-        column = page.text(sheet, 16, column, Ink.GREY, b", place ")
-        page.number(sheet, 16, column, Ink.WHITE, daytable.place_of(state.book.table, state.book.mine.score[at]), 1)
+        column = page.number(sheet, TOP + 9, MENU + 8, Ink.YELLOW, state.book.mine.score[at], 1)
+        column = page.text(sheet, TOP + 9, column, Ink.GREY, b", place ")
+        page.number(sheet, TOP + 9, column, Ink.WHITE, daytable.place_of(state.book.table, state.book.mine.score[at]), 1)
     older: u16 = mine.unfinished(state.book.mine, state.terms, state.clock.today)
-    page.text(sheet, 17, MENU + 1, Ink.CYAN, b"Older")
+    page.text(sheet, TOP + 10, MENU + 1, Ink.CYAN, b"Older")
     if older == mine.NONE:
-        page.text(sheet, 17, MENU + 8, Ink.GREY, b"nothing unfinished")
+        page.text(sheet, TOP + 10, MENU + 8, Ink.GREY, b"nothing unfinished")
     else:
-        page.text(sheet, 17, MENU + 8, Ink.YELLOW, b"unfinished")
-        dates.short_date(sheet, 17, MENU + 19, Ink.GREY, state.book.mine.day[older])
+        page.text(sheet, TOP + 10, MENU + 8, Ink.YELLOW, b"unfinished")
+        dates.short_date(sheet, TOP + 10, MENU + 19, Ink.GREY, state.book.mine.day[older])
     streak: Streak = new(Streak)
     mine.fill_streak(state.book.mine, state.clock.today, streak)
-    page.text(sheet, 18, MENU + 1, Ink.CYAN, b"Streak")
-    column = page.number(sheet, 18, MENU + 8, Ink.WHITE, streak.alive, 1)
-    column = page.text(sheet, 18, column, Ink.GREY, b" days, best " if streak.alive != 1 else b" day, best ")
-    page.number(sheet, 18, column, Ink.WHITE, streak.best, 1)
+    page.text(sheet, TOP + 11, MENU + 1, Ink.CYAN, b"Streak")
+    column = page.number(sheet, TOP + 11, MENU + 8, Ink.WHITE, streak.alive, 1)
+    column = page.text(sheet, TOP + 11, column, Ink.GREY, b" days, best " if streak.alive != 1 else b" day, best ")
+    page.number(sheet, TOP + 11, column, Ink.WHITE, streak.best, 1)
 
 
 def draw_yesterday(state: State, sheet: Page) -> None:
     """Name yesterday's winner, and say what is special about this run."""
     if state.book.prior.score > 0:
-        at: u8 = page.text(sheet, 20, 1, Ink.CYAN, b"Yesterday ")
-        at = page.span(sheet, 20, at, Ink.WHITE, state.book.prior.name, names.size(state.book.prior.name))
+        at: u8 = page.text(sheet, 21, 1, Ink.CYAN, b"Yesterday ")
+        at = page.span(sheet, 21, at, Ink.WHITE, state.book.prior.name, names.size(state.book.prior.name))
         if state.book.prior.shared > 1:
-            at = page.text(sheet, 20, at, Ink.GREY, b" and ")
-            at = page.number(sheet, 20, at, Ink.GREY, state.book.prior.shared - 1, 1)
-            at = page.text(sheet, 20, at, Ink.GREY, b" more")
-        at = page.text(sheet, 20, at, Ink.GREY, b" won with ")
-        at = page.number(sheet, 20, at, Ink.YELLOW, state.book.prior.score, 1)
+            at = page.text(sheet, 21, at, Ink.GREY, b" and ")
+            at = page.number(sheet, 21, at, Ink.GREY, state.book.prior.shared - 1, 1)
+            at = page.text(sheet, 21, at, Ink.GREY, b" more")
+        at = page.text(sheet, 21, at, Ink.GREY, b" won with ")
+        at = page.number(sheet, 21, at, Ink.YELLOW, state.book.prior.score, 1)
         if state.clock.today > 0 and days.is_open(state.terms, state.clock.today, state.clock.today - 1):
-            page.text(sheet, 20, at, Ink.GREY, b" so far - the day is still open")
+            page.text(sheet, 21, at, Ink.GREY, b" so far - the day is still open")
     else:
-        page.text(sheet, 20, 1, Ink.GREY, b"Yesterday has no winner yet.")
+        page.text(sheet, 21, 1, Ink.GREY, b"Yesterday has no winner yet.")
     if state.session.pretend:
-        page.text(sheet, 21, 1, Ink.BRIGHT_RED, b"-T: a date for testing; today is pretended.")
+        page.text(sheet, 22, 1, Ink.BRIGHT_RED, b"-T: a date for testing; today is pretended.")
     elif state.settings.interbbs:
-        page.text(sheet, 21, 1, Ink.GREY, b"InterBBS is set, but this program plays locally: no scores are exchanged.")
+        page.text(sheet, 22, 1, Ink.GREY, b"InterBBS is set, but this program plays locally: no scores are exchanged.")

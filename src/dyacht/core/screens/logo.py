@@ -1,30 +1,38 @@
-"""The product's name in large letters, made of half blocks."""
+"""The product's name in large letters, made of blocks."""
 
 from dyacht.core.screens import page
 from dyacht.core.screens.page import Ink, Page
-from dyacht.core.words import Final, u8
+from dyacht.core.words import Final, Text, u8
 
-TOP: Final = (
-    b"\xdb\xdf\xdf\xdc \xdc\xdf\xdf\xdc \xdb \xdb    \xdb   \xdb     \xdb"
-    b"   \xdb \xdc\xdf\xdf\xdc \xdc\xdf\xdf\xdf \xdb   \xdb \xdf\xdf\xdb\xdf\xdf"
+HEIGHT: Final = 5
+LEFT_EDGE: Final = 12
+FIRST: Final = (
+    b"\xdb\xdb\xdb\xdb\xdc \xdc\xdb\xdb\xdb\xdc \xdb \xdb     \xdb   \xdb    \xdb"
+    b"   \xdb \xdc\xdb\xdb\xdb\xdc \xdc\xdb\xdb\xdb\xdc \xdb   \xdb \xdb\xdb\xdb\xdb\xdb"
 )
-MIDDLE: Final = (
-    b"\xdb   \xdb \xdb\xdf\xdf\xdb \xdb \xdb     \xdf\xdb\xdf       \xdf\xdb\xdf  \xdb\xdf\xdf\xdb \xdb    \xdb\xdf\xdf\xdf\xdb   \xdb  "
+SECOND: Final = b"\xdb   \xdb \xdb   \xdb \xdb \xdb     \xdb   \xdb    \xdb   \xdb \xdb   \xdb \xdb   \xdf \xdb   \xdb   \xdb"
+THIRD: Final = (
+    b"\xdb   \xdb \xdb\xdb\xdb\xdb\xdb \xdb \xdb     \xdf\xdb\xdc\xdb\xdf   "
+    b" \xdf\xdb\xdc\xdb\xdf \xdb\xdb\xdb\xdb\xdb \xdb     \xdb\xdb\xdb\xdb\xdb   \xdb"
 )
-BOTTOM: Final = b"\xdf\xdf\xdf\xdf  \xdf  \xdf \xdf \xdf\xdf\xdf\xdf   \xdf         \xdf   \xdf  \xdf  \xdf\xdf\xdf \xdf   \xdf   \xdf  "
+FOURTH: Final = b"\xdb   \xdb \xdb   \xdb \xdb \xdb       \xdb        \xdb   \xdb   \xdb \xdb   \xdc \xdb   \xdb   \xdb"
+FIFTH: Final = (
+    b"\xdb\xdb\xdb\xdb\xdf \xdb   \xdb \xdb \xdb\xdb\xdb\xdb\xdb   \xdb        \xdb   \xdb   \xdb \xdf\xdb\xdb\xdb\xdf \xdb   \xdb   \xdb"
+)
+ROWS: Final[tuple[Text, ...]] = (FIRST, SECOND, THIRD, FOURTH, FIFTH)
+INKS: Final[tuple[u8, ...]] = (Ink.WHITE, Ink.BRIGHT_CYAN, Ink.BRIGHT_CYAN, Ink.CYAN, Ink.CYAN)
 
 
 def draw(sheet: Page, row: u8) -> None:
-    """Draw the name in three rows from *row*, a die on each side."""
-    page.text(sheet, row, 13, Ink.BRIGHT_CYAN, TOP)
-    page.text(sheet, row + 1, 13, Ink.BRIGHT_CYAN, MIDDLE)
-    page.text(sheet, row + 2, 13, Ink.CYAN, BOTTOM)
-    die(sheet, row, 3, Ink.ON_GREY)
-    die(sheet, row, 70, Ink.ON_GREY)
+    """Draw the name in five rows from *row*, with a die on each side."""
+    for i in range(HEIGHT):
+        page.text(sheet, row + i, LEFT_EDGE, INKS[i], ROWS[i])
+    die(sheet, row + 1, 2)
+    die(sheet, row + 1, 71)
 
 
-def die(sheet: Page, row: u8, column: u8, ink: u8) -> None:
+def die(sheet: Page, row: u8, column: u8) -> None:
     """Draw a small five."""
-    page.text(sheet, row, column, ink, b" \xfe   \xfe ")
-    page.text(sheet, row + 1, column, ink, b"   \xfe   ")
-    page.text(sheet, row + 2, column, ink, b" \xfe   \xfe ")
+    page.text(sheet, row, column, Ink.ON_GREY, b" \xfe   \xfe ")
+    page.text(sheet, row + 1, column, Ink.ON_GREY, b"   \xfe   ")
+    page.text(sheet, row + 2, column, Ink.ON_GREY, b" \xfe   \xfe ")

@@ -28,8 +28,8 @@ def draw(state: State, sheet: Page) -> None:
     """Draw the end of the game."""
     score: u16 = card.total(state.game.card)
     frames.bar(sheet, b"")
-    logo.draw(sheet, 2)
-    frames.frame(sheet, 6, 8, 12, 64, b"GAME OVER" if state.game.status == Status.FINISHED else b"GAME ENDED", True)
+    logo.draw(sheet, 1)
+    frames.frame(sheet, 7, 8, 12, 64, b"GAME OVER" if state.game.status == Status.FINISHED else b"GAME ENDED", True)
     dates.long_date(sheet, 7, 12, Ink.GREY, state.table.day)
     at: u8 = page.text(sheet, 9, 12, Ink.CYAN, b"Your score ")
     page.number(sheet, 9, at, Ink.YELLOW, score, 1)
