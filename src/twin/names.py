@@ -1,0 +1,106 @@
+"""How names of the source are spelled in C, which ones C can't have, and what a name of the source stands for."""
+
+import ast
+import re
+
+from twin import tree
+from twin.kinds import Struct
+from twin.project import BUILTINS, Program
+from twin.source import Following, Module, reject
+
+KEYWORDS = frozenset(
+    """auto break case char const continue default do double else enum extern float for goto if int long register return
+    short signed sizeof static struct switch typedef union unsigned void volatile while
+    inline restrict alignas alignof bool constexpr false nullptr static_assert thread_local true typeof typeof_unqual asm
+    near far huge cdecl pascal interrupt fortran""".split(),
+)
+TAKEN = frozenset(
+    """u8 i16 u16 i32 u32 memset memcpy strlen main errno stdin stdout stderr unix linux i386 assert offsetof min max
+    TEXT SMALLER LARGER NULL EOF CORE_H""".split(),
+)
+"""Names that the emitted files or the usual headers have already."""
+ENDINGS = ("_words", "_end")
+
+
+def upper(name: str) -> str:
+    """Return ``SomeName`` as ``SOME_NAME``."""
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).upper()
+
+
+def check_word(module: Module, node: ast.AST, name: str) -> None:
+    """Refuse a name that C can't have for a parameter, local, field or record."""
+    if name in KEYWORDS:
+        reject(module, node, f"{name} is a word of C", "Choose another name.")
+    if name in TAKEN:
+        reject(module, node, f"{name} means something else in the emitted C", "Choose another name.")
+    if not name.isascii():
+        reject(module, node, f"{name} has letters that C89 does not know", "Use ASCII letters.")
+    if name.startswith("__") or (name.startswith("_") and name[1:2].isupper()):
+        reject(module, node, f"{name} belongs to the C compiler", "Use one leading underscore and small letters, or none.")
+
+
+class Names:
+    """Every name that C sees from all files, so that no two are the same."""
+
+    def __init__(self) -> None:
+        self.known: dict[str, str] = {}
+
+    def add(self, module: Module, node: ast.AST, c: str, meaning: str) -> str:
+        """Take *c* for *meaning*, or refuse it."""
+        if c in KEYWORDS or c in TAKEN or not c.isascii():
+            reject(module, node, f"its C name would be {c}, which C has already or can't have", "Choose another name.")
+        if c in self.known:
+            reject(module, node, f"its C name would be {c}, as {self.known[c]} has it", "Rename one of them.")
+        self.known[c] = meaning
+        return c
+
+
+def resolve(node: ast.expr, module: Module, program: Program) -> tree.Symbol | None:
+    """Return what a plain or dotted name stands for at module level, None where it is no such name."""
+    match node:
+        case ast.Name(name):
+            symbol = program.spaces[module.dotted].get(name)
+            if symbol is None and name in BUILTINS:
+                return tree.Primitive(name)
+            return whole(symbol, node, module)
+        case ast.Attribute(value, name):
+            match resolve(value, module, program):
+                case Module(dotted=dotted):
+                    found = program.spaces.get(dotted, {}).get(name)
+                    if not isinstance(found, tree.Broken) and not any(found is one for one in program.defined[dotted]):
+                        reject(module, node, f"module {dotted.rpartition('.')[2]} does not define {name}", "Name something that it defines itself.")
+                    return whole(found, node, module)
+                case tree.Group(name=group, members=members):
+                    if name not in members:
+                        reject(module, node, f"{group} has no member {name}", f"It has {', '.join(members) or 'none'}.")
+                    return members[name]
+                case _:
+                    return None
+        case _:
+            return None
+
+
+def whole(symbol: tree.Symbol | None, node: ast.expr, module: Module) -> tree.Symbol | None:
+    """Return *symbol*, unless a problem with it is told already."""
+    if isinstance(symbol, tree.Broken):
+        raise Following(module, node.lineno, node.col_offset, 1, f"{symbol.name} is broken", "See there.")
+    return symbol
+
+
+def meaning(symbol: tree.Symbol) -> str:
+    """Return a word for what *symbol* is."""
+    match symbol:
+        case tree.Constant():
+            return "a constant"
+        case tree.Group():
+            return "a group of constants"
+        case tree.Table():
+            return "a table"
+        case tree.Alias() | Struct():
+            return "a type"
+        case tree.Function() | tree.Primitive():
+            return "a function"
+        case Module():
+            return "a module"
+        case _:
+            return "a local"

@@ -1,0 +1,431 @@
+"""The typed tree between checking and emitting: every integer expression knows its interval, every name its symbol."""
+
+import ast
+from dataclasses import dataclass, field
+
+from twin import kinds
+from twin.kinds import Kind
+from twin.source import Module
+
+# Symbols: what a name of the source stands for.
+
+
+@dataclass(eq=False)
+class Constant:
+    """A named number or text; in C a macro, defined by ``value`` as it was written."""
+
+    name: str
+    c: str
+    kind: Kind
+    value: "Expr"
+    doc: str
+
+
+@dataclass(eq=False)
+class Group:
+    """A class of constants."""
+
+    name: str
+    doc: str
+    members: dict[str, Constant] = field(default_factory=dict)
+
+
+@dataclass(eq=False)
+class Table:
+    """A constant array."""
+
+    name: str
+    c: str
+    kind: kinds.Table
+    values: "list[Expr]"
+    private: bool
+    doc: str
+    used: bool = False
+
+
+@dataclass(eq=False)
+class Alias:
+    """A name for a type."""
+
+    name: str
+    kind: Kind
+
+
+@dataclass(eq=False)
+class Primitive:
+    """A word of words.py or of Python itself that the twin knows."""
+
+    name: str
+
+
+@dataclass(eq=False)
+class Local:
+    """A parameter, a local value or object, another name for a place already there, or the counter of a loop."""
+
+    name: str
+    c: str
+    kind: Kind
+    role: str  # "parameter", "value", "object", "alias", "counter"
+    root: "Local | None" = None
+    used: bool = False
+    low: int = 0
+    high: int = 0
+    """Of a counter: what it can be inside of its loop."""
+
+
+@dataclass(eq=False)
+class Function:
+    """A function, its body once checked, and which of its parameters it can change."""
+
+    name: str
+    c: str
+    doc: str
+    module: Module
+    node: ast.FunctionDef
+    params: list[Local]
+    result: Kind
+    private: bool
+    changes: set[str] = field(default_factory=set)
+    body: "list[Stmt]" = field(default_factory=list)
+    counters: list[Local] = field(default_factory=list)
+    """Locals that are declared at the top: counters of loops and their bounds."""
+    called: bool = False
+
+
+@dataclass(eq=False)
+class Broken:
+    """A name whose declaration or import had a problem; what uses it is not told of again."""
+
+    name: str
+
+
+Symbol = Broken | Constant | Group | Table | Alias | Primitive | Local | Function | Module | kinds.Struct
+
+
+# Expressions.
+
+
+@dataclass
+class Number:
+    """An integer literal; ``hex`` as it was written, or ``letter`` for a byte of a literal."""
+
+    low: int
+    hex: bool = False
+    letter: bool = False
+    kind: Kind = kinds.I32
+
+    @property
+    def high(self) -> int:
+        """Return the same: it is one number."""
+        return self.low
+
+
+@dataclass
+class Truth:
+    """True or False."""
+
+    value: bool
+    kind: Kind = kinds.BOOL
+    low: int = 0
+    high: int = 1
+
+
+@dataclass
+class Literal:
+    """A bytes literal."""
+
+    value: bytes
+    kind: Kind = kinds.TEXT
+    low: int = 0
+    high: int = 0
+
+
+@dataclass
+class Name:
+    """A local, a constant or a table."""
+
+    symbol: Local | Constant | Table
+    kind: Kind
+    low: int = 0
+    high: int = 0
+
+
+@dataclass
+class Field:
+    """A field of a record."""
+
+    base: "Expr"
+    name: str
+    kind: Kind
+    low: int = 0
+    high: int = 0
+
+
+@dataclass
+class Index:
+    """An element of an array, table or text."""
+
+    base: "Expr"
+    at: "Expr"
+    kind: Kind
+    low: int = 0
+    high: int = 0
+
+
+@dataclass
+class Negative:
+    """Unary minus."""
+
+    value: "Expr"
+    low: int
+    high: int
+    kind: Kind = kinds.I32
+
+
+@dataclass
+class Binary:
+    """Arithmetic, the operator as C spells it."""
+
+    op: str
+    left: "Expr"
+    right: "Expr"
+    low: int
+    high: int
+    kind: Kind = kinds.I32
+
+
+@dataclass
+class Compare:
+    """A comparison, as C spells it."""
+
+    op: str
+    left: "Expr"
+    right: "Expr"
+    kind: Kind = kinds.BOOL
+    low: int = 0
+    high: int = 1
+
+
+@dataclass
+class Logic:
+    """``&&`` or ``||`` of two or more."""
+
+    op: str
+    values: "list[Expr]"
+    kind: Kind = kinds.BOOL
+    low: int = 0
+    high: int = 1
+
+
+@dataclass
+class Not:
+    """Negation."""
+
+    value: "Expr"
+    kind: Kind = kinds.BOOL
+    low: int = 0
+    high: int = 1
+
+
+@dataclass
+class Choice:
+    """``yes if test else no``."""
+
+    test: "Expr"
+    yes: "Expr"
+    no: "Expr"
+    kind: Kind
+    low: int = 0
+    high: int = 0
+
+
+@dataclass
+class Extreme:
+    """min or max of two."""
+
+    name: str
+    left: "Expr"
+    right: "Expr"
+    low: int
+    high: int
+    kind: Kind = kinds.I32
+
+
+@dataclass
+class Length:
+    """How many bytes a text has."""
+
+    value: "Expr"
+    kind: Kind = kinds.U16
+    low: int = 0
+    high: int = kinds.TEXT_LIMIT
+
+
+@dataclass
+class Checksum:
+    """crc32 of a span."""
+
+    args: "list[Expr]"
+    kind: Kind = kinds.U32
+    low: int = 0
+    high: int = kinds.U32.high
+
+
+@dataclass
+class Call:
+    """A call of a function of the core."""
+
+    function: Function
+    args: "list[Expr]"
+    kind: Kind
+    low: int = 0
+    high: int = 0
+
+
+Expr = Number | Truth | Literal | Name | Field | Index | Negative | Binary | Compare | Logic | Not | Choice | Extreme | Length | Checksum | Call
+
+
+# Statements.
+
+
+@dataclass
+class Declare:
+    """A new local with its first value; without one it starts as zeros."""
+
+    local: Local
+    value: Expr | None
+
+
+@dataclass
+class Assign:
+    """A store."""
+
+    target: Expr
+    value: Expr
+
+
+@dataclass
+class Augment:
+    """``target op= value``; ``whole`` is the same as one expression."""
+
+    target: Expr
+    op: str
+    value: Expr
+    whole: Binary
+
+
+@dataclass
+class Do:
+    """A call for what it changes."""
+
+    call: Expr
+
+
+@dataclass
+class Copy:
+    """A whole record or array copied into another."""
+
+    target: Expr
+    source: Expr
+
+
+@dataclass
+class Clear:
+    """A whole record or array set to zero."""
+
+    target: Expr
+
+
+@dataclass
+class If:
+    """A branch."""
+
+    test: Expr
+    then: "list[Stmt]"
+    otherwise: "list[Stmt]"
+
+
+@dataclass
+class While:
+    """A loop; without a test it is endless."""
+
+    test: Expr | None
+    body: "list[Stmt]"
+
+
+@dataclass
+class For:
+    """A counted loop; ``bound`` keeps a stop that the body could change."""
+
+    counter: Local
+    start: Expr
+    stop: Expr
+    step: int
+    body: "list[Stmt]"
+    bound: Local | None
+
+
+@dataclass
+class Match:
+    """A switch; ``chain`` where a ``break`` inside means the loop around it, which C's switch would swallow."""
+
+    subject: Expr
+    cases: "list[tuple[list[Expr], list[Stmt]]]"
+    otherwise: "list[Stmt] | None"
+    chain: bool
+
+
+@dataclass
+class Return:
+    """The end of a function."""
+
+    value: Expr | None
+
+
+@dataclass
+class Jump:
+    """break or continue."""
+
+    word: str
+
+
+@dataclass
+class Nothing:
+    """pass."""
+
+
+Stmt = Declare | Assign | Augment | Do | Copy | Clear | If | While | For | Match | Return | Jump | Nothing
+
+
+def is_constant(value: Expr) -> bool:
+    """Return whether *value* is made of nothing but numbers known to both compilers."""
+    match value:
+        case Number() | Name(Constant()):
+            return True
+        case Negative(inner):
+            return is_constant(inner)
+        case Binary(_, left, right) | Extreme(_, left, right):
+            return is_constant(left) and is_constant(right)
+        case _:
+            return False
+
+
+def parts(value: Expr) -> list[Expr]:
+    """Return the expressions right under *value*."""
+    match value:
+        case Field(base):
+            return [base]
+        case Index(base, at):
+            return [base, at]
+        case Negative(inner) | Not(inner) | Length(inner):
+            return [inner]
+        case Binary(_, left, right) | Compare(_, left, right) | Extreme(_, left, right):
+            return [left, right]
+        case Logic(_, values):
+            return values
+        case Choice(test, yes, no):
+            return [test, yes, no]
+        case Call(_, args) | Checksum(args):
+            return args
+        case _:
+            return []
