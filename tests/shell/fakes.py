@@ -194,6 +194,9 @@ class ListLog:
     def session(self, words: str) -> None:
         self.lines.append(words)
 
+    def note(self, words: str) -> None:
+        self.lines.append(words)
+
     def fault(self, words: str) -> None:
         self.lines.append("fault: " + words)
 

@@ -40,6 +40,7 @@ def now() -> tuple[int, int]:
     return days.number(here.tm_year, here.tm_mon, here.tm_mday), second
 
 
-def seconds_until(day: int, second: int) -> int:
-    """Return the seconds from now until *second* of a UTC *day* number; negative where that is past."""
-    return (EPOCH_DAYS + day) * DAY_SECONDS + second - int(time())
+def utc() -> tuple[int, int]:
+    """Return the UTC day number and the seconds since its midnight; a clock before 2020 counts as 2020."""
+    day, second = divmod(int(time()), DAY_SECONDS)
+    return max(day - EPOCH_DAYS, 0), second

@@ -1,13 +1,21 @@
-"""Where the data live: beside a compiled program, else in $DYACHT_HOME, else (local mode only) in the current folder."""
+"""Where the data live: beside a compiled program, else in $DYACHT_HOME, else (local mode only) in the current folder.
+
+Knows how to ask whether they can be used, not what they are.
+"""
 
 import os
 import sys
+from errno import EDQUOT, ENOSPC, EROFS
+
+from dyacht.shell.faults import NoData
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
 VARIABLE = "DYACHT_HOME"
+FILES = ("dyacht.dat", "dyacht.ini")
+FULL = (EDQUOT, ENOSPC, EROFS)
 
 
 def program_folder() -> str | None:
@@ -30,3 +38,25 @@ def data_folder(program: str | None, environment: "Mapping[str, str]", local: bo
     if named:
         return named
     return os.curdir if local else None
+
+
+def check(folder: str) -> None:
+    """Raise NoData, with a sentence, where a folder or the records in it can't be written; other callers' locks don't matter."""
+    if not os.path.isdir(folder):
+        raise NoData(f"There is no data folder {folder}.")
+    if not may(folder, os.R_OK | os.W_OK | os.X_OK):
+        raise NoData(f"The data folder {folder} can't be written.")
+    for name in os.listdir(folder):
+        if name.lower() in FILES and not may(os.path.join(folder, name), os.R_OK | os.W_OK):
+            raise NoData(f"{os.path.join(folder, name)} can't be read and written.")
+
+
+def check_log(failure: OSError | None) -> None:
+    """Raise NoData where the session's own line in the log showed that the folder takes nothing."""
+    if failure is not None and failure.errno in FULL:
+        raise NoData(f"Nothing can be written in the data folder: {failure.strerror}.")
+
+
+def may(path: str, how: int) -> bool:
+    """Return whether this process may use a path so."""
+    return os.access(path, how, effective_ids=os.access in os.supports_effective_ids)

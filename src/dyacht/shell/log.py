@@ -31,6 +31,10 @@ class FileLog:
         self._shorten()
         self._write(words)
 
+    def note(self, words: str) -> None:
+        """Write what is worth knowing of this session."""
+        self._write(words)
+
     def fault(self, words: str) -> None:
         """Write what went wrong."""
         self._write("fault: " + words)

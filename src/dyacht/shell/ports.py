@@ -9,10 +9,13 @@ if TYPE_CHECKING:
     class Terminal(Protocol):
         """The caller's end: bytes both ways, and whether he is still there."""
 
-        lost: bool
-        """The caller is gone, or the system ends the door. Never goes back to False."""
-        backlog: bool
-        """Some of what was written still waits to be sent."""
+        @property
+        def lost(self) -> bool:
+            """Whether the caller is gone, or the system ends the door. Never goes back to False."""
+
+        @property
+        def backlog(self) -> bool:
+            """Whether some of what was written still waits to be sent."""
 
         def read(self, milliseconds: int) -> bytes:
             """Return what has come in; else wait so long for it (-1: for ever).
@@ -61,6 +64,9 @@ if TYPE_CHECKING:
 
         def session(self, words: str) -> None:
             """Write the one line of this session."""
+
+        def note(self, words: str) -> None:
+            """Write what is worth knowing of it."""
 
         def fault(self, words: str) -> None:
             """Write what went wrong."""

@@ -6,7 +6,9 @@ Read it beside dos/main.c, which is the same loop.
 from dyacht.core import sizes
 from dyacht.core.codec import line as lines
 from dyacht.core.events import Effect, Event
+from dyacht.core.screens import say
 from dyacht.core.screens.page import Page
+from dyacht.core.state import Report
 from dyacht.core.words import new
 
 TYPE_CHECKING = False
@@ -59,23 +61,26 @@ class Session:
         self.opened = -1
 
     def run(self) -> int:
-        """Serve the caller until he or the door has had enough; return the exit code. The terminal is closed in any case."""
+        """Serve the caller until he or the door has had enough; return the exit code."""
         state = self.state
-        last = b""
-        try:
+        self.clock.tell(state)
+        effect = self.app.start(state)
+        while effect != Effect.QUIT:
+            self.report()
+            event = self.perform(effect)
             self.clock.tell(state)
-            effect = self.app.start(state)
-            while effect != Effect.QUIT:
-                event = self.perform(effect)
-                self.clock.tell(state)
-                state.backlog = self.terminal.backlog
-                effect = self.app.step(state, event)
-                if effect == Effect.WAIT and event == Event.LOST:
-                    break  # nobody is there to wait for
-            last = self.leave()
-        finally:
-            self.terminal.close(last)
+            state.backlog = self.terminal.backlog
+            effect = self.app.step(state, event)
+            if effect == Effect.WAIT and event == Event.LOST:
+                break  # nobody is there to wait for
+        self.report()
         return state.exit_code or (1 if self.terminal.lost else 0)
+
+    def report(self) -> None:
+        """Log what the core has to say."""
+        if self.state.report != Report.NONE:
+            self.log.note(say.REPORTS[self.state.report].decode("ascii"))
+            self.state.report = Report.NONE
 
     def perform(self, effect: int) -> int:
         """Do what the core asks for and return the event that answers it."""

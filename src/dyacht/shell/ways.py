@@ -4,6 +4,7 @@ Knows switches, drop files and what kind of thing a descriptor is (told by *kind
 """
 
 from dyacht.core.codec.caller import Comm, Kind
+from dyacht.shell.faults import WrongCall
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ USABLE = (TERMINAL, PIPE, SOCKET)
 STDIN, STDOUT = 0, 1
 
 
-class Refused(Exception):
+class Refused(WrongCall):
     """No way fits; the text is one sentence for the sysop."""
 
 
@@ -27,6 +28,10 @@ class Way:
     def __init__(self, source: int, sink: int, why: str, is_socket: bool = False, is_telnet: bool = False) -> None:
         self.source, self.sink, self.why = source, sink, why
         self.is_socket, self.is_telnet = is_socket, is_telnet
+
+    def __str__(self) -> str:
+        ends = f"socket {self.source}" if self.is_socket else f"descriptors {self.source} and {self.sink}"
+        return f"{ends} ({self.why})"
 
 
 class Wish:

@@ -1,0 +1,178 @@
+"""Joins the rings: switches, drop file, data folder, input and output, then the loop. Nothing else knows all of them."""
+
+import os
+import sys
+
+from dyacht.shell import arrival
+from dyacht.shell.faults import Fault, NoData
+from dyacht.version import VERSION
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from dyacht.shell.arrival import Call
+    from dyacht.shell.log import FileLog
+    from dyacht.shell.ports import Terminal
+    from dyacht.shell.ways import Way
+
+NO_DATA = "Daily Yacht can't be played now, as its data can't be used. Please tell the sysop."
+BROKEN = "Daily Yacht has met a fault of its own and has to close. What was saved is safe."
+TIME_UP = "Your time on this board is up."
+
+
+def main(arguments: "Sequence[str] | None" = None) -> int:
+    """Run the door once and return its exit code: 0 normal, 1 caller lost or time up, 2 switches or drop file, 3 data or folder."""
+    log: FileLog | None = None
+    try:
+        call = arrival.arrive([os.fsencode(each) for each in (sys.argv[1:] if arguments is None else arguments)], os.environ)
+        if call.switches.help:
+            return tell_usage()
+        log = open_log(call)
+        return serve(call, log)
+    except Fault as fault:
+        return complain(log, str(fault), fault.exit_code)
+    except KeyboardInterrupt:  # before there was a terminal to watch for it
+        return 1
+    except Exception as error:  # noqa: BLE001 - whatever it is, the sysop gets a line to read
+        return complain(log, where(error), NoData.exit_code)
+
+
+def serve(call: "Call", log: "FileLog | None") -> int:
+    """Find the caller and serve him; his line is given back in any case."""
+    from dyacht.shell import posix_kinds, ways
+    from dyacht.shell.posix_terminal import PosixTerminal
+
+    if call.path:
+        read_drop_file(call, log)
+    way = ways.choose(call.wish, call.caller, posix_kinds.kind_of)
+    terminal = PosixTerminal(way.source, way.sink, way.is_socket)
+    last = plain(BROKEN)
+    try:
+        if log is None:
+            from dyacht.shell.home import VARIABLE
+
+            raise NoData(f"The data folder is not known; {VARIABLE} should name it.")
+        unfit = arrival.unfit(call, window_size(way))
+        if unfit:
+            log.session(f"{described(call, way)}: {unfit}")
+            last = plain(unfit)
+            return 0
+        last, code = visit(call, way, terminal, log)
+        return code
+    except NoData:
+        last = plain(NO_DATA)
+        raise
+    finally:
+        terminal.close(last)
+
+
+def visit(call: "Call", way: "Way", terminal: "Terminal", log: "FileLog") -> tuple[bytes, int]:
+    """Run one session; return what gives the caller's screen back, and the exit code."""
+    from dyacht.core import app
+    from dyacht.core.codec import line as lines
+    from dyacht.core.codec.line import Line
+    from dyacht.core.state import State
+    from dyacht.core.words import new
+    from dyacht.shell import home
+    from dyacht.shell.chance import SystemChance
+    from dyacht.shell.clock import SystemClock
+    from dyacht.shell.session import Session
+    from dyacht.shell.settings import IniFile
+    from dyacht.shell.store import FileStore
+
+    home.check(log.folder.path)
+    log.session(described(call, way))
+    home.check_log(log.failure)
+    left = seconds_left(call)
+    if left == 0:
+        return plain(TIME_UP), 1
+    state: State = new(State)
+    arrival.fill(state, call, VERSION, left)
+    store = FileStore(log.folder, log, terminal.pause)
+    settings = IniFile(log.folder, store.lock, log)
+    settings.read(state)
+    line: Line = new(Line)
+    lines.start(line, call.encoding, way.is_telnet)
+    session = Session(app, state, line, terminal, store, settings, SystemClock(call.switches.day), SystemChance(), log)
+    code = session.run()
+    return session.leave(), code
+
+
+def read_drop_file(call: "Call", log: "FileLog | None") -> None:
+    """Find and read the drop file that the switches or the environment name."""
+    from dyacht.shell import calls
+
+    call.path = calls.find(call.path)
+    call.caller = calls.read(call.path)
+    if log is not None:
+        log.node = call.node
+
+
+def open_log(call: "Call") -> "FileLog | None":
+    """Return the log in the data folder, or None where there is no rule for a folder."""
+    from dyacht.shell import home
+    from dyacht.shell.folder import Folder
+    from dyacht.shell.log import FileLog
+    from dyacht.shell.posix_disk import PosixDisk
+
+    path = home.data_folder(home.program_folder(), os.environ, call.wish.local)
+    return None if path is None else FileLog(Folder(PosixDisk(), path), call.node)
+
+
+def seconds_left(call: "Call") -> int:
+    """Return the seconds to a BBSDEV deadline: 0 where it is past, -1 where there is none."""
+    if not arrival.has_deadline(call.caller):
+        return -1
+    from dyacht.core.codec import dropfile
+    from dyacht.shell.clock import utc
+
+    return dropfile.deadline_left(call.caller, *utc())
+
+
+def window_size(way: "Way") -> tuple[int, int]:
+    """Return the columns and rows of a local window, 0 where they can't be told."""
+    try:
+        return os.get_terminal_size(way.sink)
+    except OSError:
+        return 0, 0
+
+
+def described(call: "Call", way: "Way") -> str:
+    """Return a session in one line of the log."""
+    name = arrival.name_of(call) or "(asks for a name)"
+    return f"{name}, {call.path or 'no drop file'}, {way}, {arrival.ENCODINGS[call.encoding]}"
+
+
+def plain(words: str) -> bytes:
+    """Return a sentence for whoever is there, on a terminal of any kind."""
+    return b"\r\n" + words.encode("ascii", "replace") + b"\r\n"
+
+
+def complain(log: "FileLog | None", words: str, exit_code: int) -> int:
+    """Say in the log and on stderr why the door ends before its time; return the exit code."""
+    if log is not None:
+        log.fault(words)
+    if sys.stderr is not None:
+        try:
+            sys.stderr.write(f"dyacht: {words}\n")
+        except OSError:  # nobody reads it
+            pass
+    return exit_code
+
+
+def where(error: Exception) -> str:
+    """Return an error of the program's own in one line, with the place where it happened."""
+    trace = error.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    place = f" in {os.path.basename(trace.tb_frame.f_code.co_filename)}, line {trace.tb_lineno}" if trace is not None else ""
+    return f"{type(error).__name__}: {error}{place}"
+
+
+def tell_usage() -> int:
+    """Print the switches."""
+    from dyacht.core.codec.switch import USAGE
+
+    sys.stdout.write("".join(each.decode("ascii") + "\n" for each in USAGE))
+    return 0

@@ -1,0 +1,77 @@
+"""dyacht.ini: read at the start, and rewritten by way of a new file, so that a reader finds the old one or the new one whole.
+
+Knows where it stands; its lines and values are the core's.
+"""
+
+from dyacht.core import sizes
+from dyacht.core.codec import ini
+from dyacht.core.codec.ini import Faults
+from dyacht.core.words import new
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from dyacht.core.state import State
+    from dyacht.shell.folder import Folder
+    from dyacht.shell.lock import Lock
+    from dyacht.shell.ports import Log
+
+NAME = "dyacht.ini"
+FRESH = "dyacht.new"
+"""The new file before it takes the old one's place. On DOS there is a moment without the old one: then this one is read."""
+
+
+class IniFile:
+    """The settings of one data folder."""
+
+    def __init__(self, folder: "Folder", lock: "Lock", log: "Log") -> None:
+        self.folder, self.disk, self.lock, self.log = folder, folder.disk, lock, log
+
+    def read(self, state: "State") -> None:
+        """Fill the state's settings; defaults where there is no file. What makes no sense is logged. Raises OSError."""
+        faults: Faults = new(Faults)
+        data = self._data()
+        ini.read(state.settings, data, len(data), faults)
+        for i in range(faults.count):
+            key = faults.keys[i]
+            name, expected = ini.NAMES[key].decode("ascii"), ini.EXPECTED[key].decode("ascii")
+            self.log.fault(f"{NAME}, line {faults.lines[i]}: {name} should be {expected}; its default counts")
+        if faults.large:
+            self.log.fault(f"{NAME} has more than {sizes.INI} bytes: its beginning counts, and it is never rewritten")
+
+    def settle(self, state: "State") -> None:
+        """Rewrite the file from the state's settings; a failure is logged, and the door goes on."""
+        try:
+            if not self.lock.take_directory():
+                self.log.fault(f"{NAME} can't be written: another node holds the lock")
+                return
+            try:
+                self._rewrite(state)
+            finally:
+                self.lock.release_directory()
+        except OSError as error:
+            self.log.fault(f"{NAME} can't be written: {error.strerror or error}")
+
+    def _data(self) -> bytes:
+        """Return the file's bytes, one more than is used of a longer one."""
+        found = self.folder.spellings(NAME) or self.folder.spellings(FRESH)
+        if not found:
+            return b""
+        handle = self.disk.open(self.folder.join(found[0]))
+        try:
+            return self.disk.read(handle, 0, sizes.INI + 1)
+        finally:
+            self.disk.close(handle)
+
+    def _rewrite(self, state: "State") -> None:
+        from dyacht.core.codec import iniwrite
+
+        old = self._data()
+        out = [0] * sizes.INI
+        count = iniwrite.write(state.settings, old, len(old), out, sizes.INI)
+        fresh = bytes(out[:count])
+        if count == 0 or fresh == old:
+            return
+        path = self.folder.path_of(FRESH)
+        self.disk.put(path, fresh)
+        self.disk.replace(path, self.folder.path_of(NAME))
+        self.disk.sync_folder(self.folder.path)
