@@ -59,7 +59,7 @@ class Sieve:
     def _of_player(self, block: bytes, count: int) -> int:
         if not self.letters:
             return 0
-        marks = (1 << 8 * count) - 1
+        marks = int.from_bytes(b"\x01" * count, "little")
         for place, table in self.letters:
             if marks.bit_count() <= FEW:
                 break
