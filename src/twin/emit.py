@@ -244,7 +244,7 @@ class Writer:
 
     def body(self) -> Iterator[str]:
         """Give its lines."""
-        top = [f"{PAD}{variable(one.kind, one.c)};" for one in self.function.counters]
+        top = [f"{PAD}{variable(one.kind, one.c)};" for one in [*self.function.hoisted(), *self.function.counters]]
         unused = [f"{PAD}(void){one.c};" for one in self.function.params if not one.used]
         yield from self.block(self.function.body, 1, top, unused)
 
@@ -255,13 +255,13 @@ class Writer:
         rest = list(body)
         while rest and not first:
             match rest[0]:
-                case tree.Declare(local, value) if value is not None:
+                case tree.Declare(local, value) if value is not None and not local.hoisted:
                     heads.append(f"{pad}{self.declared(local)} = {self.first(local, value)};")
                     rest.pop(0)
                 case _:
                     break
         for one in rest:
-            if isinstance(one, tree.Declare):
+            if isinstance(one, tree.Declare) and not one.local.hoisted:
                 heads.append(f"{pad}{self.declared(one.local)};")
         heads += top or []
         yield from heads
@@ -376,7 +376,7 @@ class Writer:
         if one.otherwise is not None:
             cases.append((["default:"], one.otherwise))
         for labels, body in cases:
-            local = any(isinstance(inner, tree.Declare) for inner in body)
+            local = any(isinstance(inner, tree.Declare) and not inner.local.hoisted for inner in body)
             yield from (f"{pad}{label}" for label in labels[:-1])
             yield f"{pad}{labels[-1]}" + (" {" if local else "")
             yield from self.block(body, depth + 1)

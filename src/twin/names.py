@@ -6,17 +6,94 @@ import re
 from twin import tree
 from twin.kinds import Struct
 from twin.project import BUILTINS, Program
-from twin.source import Following, Module, reject
+from twin.source import Following, Module, refusal
 
 KEYWORDS = frozenset(
-    """auto break case char const continue default do double else enum extern float for goto if int long register return
-    short signed sizeof static struct switch typedef union unsigned void volatile while
-    inline restrict alignas alignof bool constexpr false nullptr static_assert thread_local true typeof typeof_unqual asm
-    near far huge cdecl pascal interrupt fortran""".split(),
+    [
+        "auto",
+        "break",
+        "case",
+        "char",
+        "const",
+        "continue",
+        "default",
+        "do",
+        "double",
+        "else",
+        "enum",
+        "extern",
+        "float",
+        "for",
+        "goto",
+        "if",
+        "int",
+        "long",
+        "register",
+        "return",
+        "short",
+        "signed",
+        "sizeof",
+        "static",
+        "struct",
+        "switch",
+        "typedef",
+        "union",
+        "unsigned",
+        "void",
+        "volatile",
+        "while",
+        "inline",
+        "restrict",
+        "alignas",
+        "alignof",
+        "bool",
+        "constexpr",
+        "false",
+        "nullptr",
+        "static_assert",
+        "thread_local",
+        "true",
+        "typeof",
+        "typeof_unqual",
+        "asm",
+        "near",
+        "far",
+        "huge",
+        "cdecl",
+        "pascal",
+        "interrupt",
+        "fortran",
+    ],
 )
 TAKEN = frozenset(
-    """u8 i16 u16 i32 u32 memset memcpy strlen main errno stdin stdout stderr unix linux i386 assert offsetof min max
-    TEXT SMALLER LARGER NULL EOF CORE_H""".split(),
+    [
+        "u8",
+        "i16",
+        "u16",
+        "i32",
+        "u32",
+        "memset",
+        "memcpy",
+        "strlen",
+        "main",
+        "errno",
+        "stdin",
+        "stdout",
+        "stderr",
+        "unix",
+        "linux",
+        "i386",
+        "assert",
+        "offsetof",
+        "min",
+        "max",
+        "TEXT",
+        "SMALLER",
+        "LARGER",
+        "NULL",
+        "EOF",
+        "CORE_H",
+    ],
 )
 """Names that the emitted files or the usual headers have already."""
 ENDINGS = ("_words", "_end")
@@ -30,13 +107,13 @@ def upper(name: str) -> str:
 def check_word(module: Module, node: ast.AST, name: str) -> None:
     """Refuse a name that C can't have for a parameter, local, field or record."""
     if name in KEYWORDS:
-        reject(module, node, f"{name} is a word of C", "Choose another name.")
+        raise refusal(module, node, f"{name} is a word of C", "Choose another name.")
     if name in TAKEN:
-        reject(module, node, f"{name} means something else in the emitted C", "Choose another name.")
+        raise refusal(module, node, f"{name} means something else in the emitted C", "Choose another name.")
     if not name.isascii():
-        reject(module, node, f"{name} has letters that C89 does not know", "Use ASCII letters.")
+        raise refusal(module, node, f"{name} has letters that C89 does not know", "Use ASCII letters.")
     if name.startswith("__") or (name.startswith("_") and name[1:2].isupper()):
-        reject(module, node, f"{name} belongs to the C compiler", "Use one leading underscore and small letters, or none.")
+        raise refusal(module, node, f"{name} belongs to the C compiler", "Use one leading underscore and small letters, or none.")
 
 
 class Names:
@@ -48,9 +125,9 @@ class Names:
     def add(self, module: Module, node: ast.AST, c: str, meaning: str) -> str:
         """Take *c* for *meaning*, or refuse it."""
         if c in KEYWORDS or c in TAKEN or not c.isascii():
-            reject(module, node, f"its C name would be {c}, which C has already or can't have", "Choose another name.")
+            raise refusal(module, node, f"its C name would be {c}, which C has already or can't have", "Choose another name.")
         if c in self.known:
-            reject(module, node, f"its C name would be {c}, as {self.known[c]} has it", "Rename one of them.")
+            raise refusal(module, node, f"its C name would be {c}, as {self.known[c]} has it", "Rename one of them.")
         self.known[c] = meaning
         return c
 
@@ -68,11 +145,16 @@ def resolve(node: ast.expr, module: Module, program: Program) -> tree.Symbol | N
                 case Module(dotted=dotted):
                     found = program.spaces.get(dotted, {}).get(name)
                     if not isinstance(found, tree.Broken) and not any(found is one for one in program.defined[dotted]):
-                        reject(module, node, f"module {dotted.rpartition('.')[2]} does not define {name}", "Name something that it defines itself.")
+                        raise refusal(
+                            module,
+                            node,
+                            f"module {dotted.rpartition('.')[2]} does not define {name}",
+                            "Name something that it defines itself.",
+                        )
                     return whole(found, node, module)
                 case tree.Group(name=group, members=members):
                     if name not in members:
-                        reject(module, node, f"{group} has no member {name}", f"It has {', '.join(members) or 'none'}.")
+                        raise refusal(module, node, f"{group} has no member {name}", f"It has {', '.join(members) or 'none'}.")
                     return members[name]
                 case _:
                     return None

@@ -6,17 +6,17 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from twin import tree
-from twin.source import Following, Module, Problem, read, reject
+from twin.source import Following, Module, Problem, read, refusal
 
 WORDS = "words"
 """The module that holds the words of the subset; it is known by name and never translated."""
 PRIMITIVES = frozenset(
-    "Annotated Array Final Span Text Buffer struct new copy clear crc32 u8 i16 u16 i32 u32".split(),
+    ["Annotated", "Array", "Final", "Span", "Text", "Buffer", "struct", "new", "copy", "clear", "crc32", "u8", "i16", "u16", "i32", "u32"],
 )
-BUILTINS = frozenset("bool int list tuple range min max len".split())
+BUILTINS = frozenset(["bool", "int", "list", "tuple", "range", "min", "max", "len"])
 NAME_LIMIT = 8
 DEVICES = frozenset(
-    "con prn aux nul clock".split() + [f"{port}{number}" for port in ("com", "lpt") for number in range(1, 10)],
+    ["con", "prn", "aux", "nul", "clock"] + [f"{port}{number}" for port in ("com", "lpt") for number in range(1, 10)],
 )
 """Names that DOS keeps for devices, with any ending."""
 
@@ -74,7 +74,7 @@ def check_package(module: Module) -> None:
     """Refuse an ``__init__.py`` with anything in it but a docstring."""
     for node in module.tree.body:
         if not (isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)):
-            reject(module, node, "a package's __init__.py holds code", "Move it to a module; __init__.py is empty or a docstring.")
+            raise refusal(module, node, "a package's __init__.py holds code", "Move it to a module; __init__.py is empty or a docstring.")
 
 
 def check_name(module: Module, found: dict[str, Module]) -> None:
@@ -82,16 +82,23 @@ def check_name(module: Module, found: dict[str, Module]) -> None:
     start = ast.Pass(lineno=1, col_offset=0, end_lineno=1, end_col_offset=len(module.lines[0].encode()))
     name = module.name
     if len(name) > NAME_LIMIT:
-        reject(module, start, f"the module's name {name} has {len(name)} letters", f"DOS file names have {NAME_LIMIT} at most: shorten it.")
+        raise refusal(
+            module, start, f"the module's name {name} has {len(name)} letters", f"DOS file names have {NAME_LIMIT} at most: shorten it."
+        )
     if name != name.lower() or not name.isascii() or name.startswith("_"):
-        reject(module, start, f"the module's name {name} is not of small letters", "Use a to z and digits: DOS knows one case.")
+        raise refusal(module, start, f"the module's name {name} is not of small letters", "Use a to z and digits: DOS knows one case.")
     if name in DEVICES:
-        reject(module, start, f"{name} is a device on DOS, whatever its ending", "Give the module another name.")
+        raise refusal(module, start, f"{name} is a device on DOS, whatever its ending", "Give the module another name.")
     if name in (WORDS, "core"):
-        reject(module, start, f"the twin writes a file {name} of its own", "Give the module another name.")
+        raise refusal(module, start, f"the twin writes a file {name} of its own", "Give the module another name.")
     for other in found.values():
         if other.name == name:
-            reject(module, start, f"there is a module {name} already: {other.path}", "Base names are unique in the core: C puts all in one folder.")
+            raise refusal(
+                module,
+                start,
+                f"there is a module {name} already: {other.path}",
+                "Base names are unique in the core: C puts all in one folder.",
+            )
 
 
 def imported(module: Module, program: Program, found: dict[str, Module]) -> Iterator[tuple[ast.ImportFrom, ast.alias, Module, str | None]]:
@@ -122,19 +129,28 @@ def check_source(module: Module, node: ast.ImportFrom, program: Program) -> bool
 def check_import(module: Module, node: ast.Import | ast.ImportFrom, program: Program, found: dict[str, Module]) -> None:
     """Refuse an import statement that is not of the subset."""
     if isinstance(node, ast.Import):
-        reject(module, node, "import of a whole module path", f"Write: from {program.package}.x import module")
+        raise refusal(module, node, "import of a whole module path", f"Write: from {program.package}.x import module")
     source = node.module or ""
     if node.level:
-        reject(module, node, "a relative import", f"Name it in full: from {program.package}.x import module")
+        raise refusal(module, node, "a relative import", f"Name it in full: from {program.package}.x import module")
     if not is_words(node, program) and not check_source(module, node, program):
-        reject(module, node, f"import of {source}, which is outside of the core", f"Core modules import only {program.package} and what is in it.")
+        raise refusal(
+            module,
+            node,
+            f"import of {source}, which is outside of the core",
+            f"Core modules import only {program.package} and what is in it.",
+        )
     for name in node.names:
         if name.name == "*":
-            reject(module, node, "import of everything", "Name what is used.")
+            raise refusal(module, node, "import of everything", "Name what is used.")
         if (source, name.name) == (program.package, WORDS):
-            reject(module, node, "import of the module words itself", f"Name what is used: from {program.package}.{WORDS} import ...")
+            raise refusal(
+                module, node, "import of the module words itself", f"Name what is used: from {program.package}.{WORDS} import ..."
+            )
         if not is_words(node, program) and f"{source}.{name.name}" not in found and source not in found:
-            reject(module, name, f"there is no {source}.{name.name}", "Name a module of the core, or something that a module defines.")
+            raise refusal(
+                module, name, f"there is no {source}.{name.name}", "Name a module of the core, or something that a module defines."
+            )
 
 
 def arrange(program: Program, found: dict[str, Module]) -> None:
@@ -151,7 +167,7 @@ def arrange(program: Program, found: dict[str, Module]) -> None:
                 continue
             circle = " -> ".join(one.name for one in [*on_the_way[on_the_way.index(other) :], other])
             try:
-                reject(module, node, f"modules import each other: {circle}", "Move what both need into a third module.")
+                raise refusal(module, node, f"modules import each other: {circle}", "Move what both need into a third module.")
             except Problem as problem:
                 program.note(problem)
         on_the_way.pop()

@@ -3,7 +3,6 @@
 import ast
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NoReturn
 
 
 @dataclass(frozen=True, eq=False)
@@ -29,10 +28,7 @@ class Problem(Exception):
         text = self.module.lines[self.line - 1] if self.line <= len(self.module.lines) else ""
         carets = "^" * max(1, min(self.width, len(text) - self.column))
         return (
-            f"{self.module.path}:{self.line}:{self.column + 1}: {self.what}\n"
-            f"    {text}\n"
-            f"    {' ' * self.column}{carets}\n"
-            f"    {self.remedy}"
+            f"{self.module.path}:{self.line}:{self.column + 1}: {self.what}\n    {text}\n    {' ' * self.column}{carets}\n    {self.remedy}"
         )
 
     def order(self) -> tuple[str, int, int, str]:
@@ -44,8 +40,8 @@ class Following(Problem):
     """What follows from a problem that is told already: it is not told again."""
 
 
-def reject(module: Module, node: ast.AST, what: str, remedy: str) -> NoReturn:
-    """Raise a Problem about *node*; a class or function is shown by its first line alone."""
+def refusal(module: Module, node: ast.AST, what: str, remedy: str) -> Problem:
+    """Return a Problem about *node*; a class or function is shown by its first line alone."""
     line = getattr(node, "lineno", 1)
     start, end = getattr(node, "col_offset", 0), getattr(node, "end_col_offset", 0)
     text = module.lines[line - 1] if line <= len(module.lines) else ""
@@ -53,7 +49,7 @@ def reject(module: Module, node: ast.AST, what: str, remedy: str) -> NoReturn:
         end = len(text.encode())
     column = len(text.encode()[:start].decode(errors="replace"))
     width = len(text.encode()[start:end].decode(errors="replace"))
-    raise Problem(module, line, column, max(1, width), what, remedy)
+    return Problem(module, line, column, max(1, width), what, remedy)
 
 
 def spelling(module: Module, node: ast.expr) -> str:
@@ -69,7 +65,9 @@ def parse(name: str, dotted: str, path: str, text: str) -> Module:
     except SyntaxError as error:
         broken = Module(name, dotted, path, lines, ast.Module([], []))
         column = max(0, (error.offset or 1) - 1)
-        raise Problem(broken, error.lineno or 1, column, 1, f"Python itself refuses this: {error.msg}", "Write it so that Python runs it.") from None
+        raise Problem(
+            broken, error.lineno or 1, column, 1, f"Python itself refuses this: {error.msg}", "Write it so that Python runs it."
+        ) from None
     return Module(name, dotted, path, lines, tree)
 
 

@@ -8,7 +8,7 @@ from twin.expressions import ARITHMETIC, Expressions, place, span
 from twin.kinds import Kind
 from twin.names import Names, check_word, resolve
 from twin.project import BUILTINS, Program
-from twin.source import Problem, reject
+from twin.source import Problem, refusal
 from twin.tree import Expr, Stmt
 
 FOREIGN: dict[type[ast.stmt], tuple[str, str]] = {
@@ -47,7 +47,9 @@ class Bodies:
         for function in self.program.functions():
             if function.private and not function.called:
                 try:
-                    reject(function.module, function.node, f"{function.name} is never called", "Delete it, or take its underscore away.")
+                    raise refusal(
+                        function.module, function.node, f"{function.name} is never called", "Delete it, or take its underscore away."
+                    )
                 except Problem as problem:
                     self.program.note(problem)
         for module in self.program.modules:
@@ -61,7 +63,7 @@ class Bodies:
         for node in text.body:
             if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.target.id == table.name:
                 try:
-                    reject(module, node, f"{table.name} is never used", "Delete it, or take its underscore away.")
+                    raise refusal(module, node, f"{table.name} is never used", "Delete it, or take its underscore away.")
                 except Problem as problem:
                     self.program.note(problem)
 
@@ -73,7 +75,7 @@ class Bodies:
             circle = [one.name for one in self.on_the_way[self.on_the_way.index(function) :]] + [function.name]
             assert caller is not None and node is not None
             what = f"{function.name} calls itself" if len(circle) == 2 else f"a circle of calls: {' -> '.join(circle)}"
-            reject(caller.module, node, what, "The stack of a DOS program is small: write a loop.")
+            raise refusal(caller.module, node, what, "The stack of a DOS program is small: write a loop.")
         self.on_the_way.append(function)
         Body(function, self).run()
         self.on_the_way.pop()
@@ -107,7 +109,7 @@ class Body(Expressions):
                 self.locals[local.name] = local
             except Problem as problem:
                 self.program.note(problem)
-        self.function.body = self.block(node.body[1:], "function", keep=True)
+        self.function.body = self.run_of(node.body[1:])
         if self.wrong:
             return
         try:
@@ -119,10 +121,10 @@ class Body(Expressions):
         """Check what only the whole body shows."""
         if not isinstance(self.function.result, kinds.Void) and not ends(self.function.body):
             last = node.body[-1]
-            reject(self.module, last, f"{self.function.name} can end here without a result", "Return a value on every path.")
-        for local, place in self.every:
+            raise refusal(self.module, last, f"{self.function.name} can end here without a result", "Return a value on every path.")
+        for local, where in self.every:
             if not local.used and local.role != "counter":
-                reject(self.module, place, f"{local.name} is never used", "Delete it.")
+                raise refusal(self.module, where, f"{local.name} is never used", "Delete it.")
 
     # Names.
 
@@ -131,16 +133,21 @@ class Body(Expressions):
         check_word(self.module, node, name)
         if self.declared.get(name) == "parameter":
             if role:
-                reject(self.module, node, f"{name} is a parameter", "Parameters are not assigned: declare a local of another name.")
-            reject(self.module, node, f"{name} is a parameter already", "Give each a name of its own.")
+                raise refusal(self.module, node, f"{name} is a parameter", "Parameters are not assigned: declare a local of another name.")
+            raise refusal(self.module, node, f"{name} is a parameter already", "Give each a name of its own.")
         if name in self.declared and not (role == self.declared[name] == "counter"):
-            reject(self.module, node, f"{name} is declared already", "Declare each local once, in the block around all its uses; then assign: name = ...")
+            raise refusal(
+                self.module,
+                node,
+                f"{name} is declared already",
+                "Declare each local once, in the block around all its uses; then assign: name = ...",
+            )
         if name in self.locals:
-            reject(self.module, node, f"{name} counts a loop around this one", "Give the inner counter another name.")
+            raise refusal(self.module, node, f"{name} counts a loop around this one", "Give the inner counter another name.")
         if name in self.bodies.names.known:
-            reject(self.module, node, f"{name} is in C the name of {self.bodies.names.known[name]}", "Choose another name.")
+            raise refusal(self.module, node, f"{name} is in C the name of {self.bodies.names.known[name]}", "Choose another name.")
         if name in BUILTINS:
-            reject(self.module, node, f"{name} is a word of Python that the subset uses", "Choose another name.")
+            raise refusal(self.module, node, f"{name} is a word of Python that the subset uses", "Choose another name.")
 
     def declare(self, node: ast.AST, name: str, kind: Kind, role: str, root: tree.Local | None = None) -> tree.Local:
         """Make a new local visible from here on."""
@@ -149,6 +156,7 @@ class Body(Expressions):
         self.locals[name] = local
         self.declared[name] = role
         self.every.append((local, node))
+        self.function.locals.append(local)
         return local
 
     def root(self, value: Expr) -> tree.Local | None:
@@ -169,11 +177,38 @@ class Body(Expressions):
 
     # Blocks.
 
-    def block(self, body: list[ast.stmt], what: str, keep: bool = False) -> list[Stmt]:
-        """Check statements; what they declare ends with them."""
+    def block(self, body: list[ast.stmt], what: str) -> list[Stmt]:
+        """Check statements; what they declare is not known after them."""
         before = dict(self.locals)
+        result = self.run_of(body)
+        for name in self.locals.keys() - before.keys():
+            self.gone[name] = what
+        self.locals = before
+        return result
+
+    def branches(self, bodies: list[list[ast.stmt]], what: str) -> list[list[Stmt]]:
+        """Check branches of which one is run; a number that all of them declare or assign is known after them."""
+        before = dict(self.locals)
+        results: list[list[Stmt]] = []
+        known: dict[str, tree.Local] | None = None
+        for body in bodies:
+            self.locals = dict(before)
+            results.append(self.run_of(body))
+            for name in self.locals.keys() - before.keys():
+                self.gone[name] = what
+            if not ends(results[-1]):
+                known = self.locals if known is None else {name: one for name, one in self.locals.items() if name in known}
+        self.locals = before
+        for name, local in (known or {}).items():
+            if name not in before and local.role == "value":
+                self.locals[name] = local
+                local.hoisted = True
+        return results
+
+    def run_of(self, body: list[ast.stmt]) -> list[Stmt]:
+        """Check statements one after another; a problem in one does not hide those of the next."""
         result: list[Stmt] = []
-        for i, node in enumerate(body):
+        for node in body:
             if result and ends(result):
                 self.note(node, "this is never reached", "Delete it, or what ends the block before it.")
                 break
@@ -183,16 +218,12 @@ class Body(Expressions):
                 self.program.note(problem)
                 self.wrong = True
                 self.recover(node)
-        if not keep:
-            for name in self.locals.keys() - before.keys():
-                self.gone[name] = what
-        self.locals = before
         return result
 
     def note(self, node: ast.AST, what: str, remedy: str) -> None:
         """Keep a problem and go on."""
         try:
-            reject(self.module, node, what, remedy)
+            raise refusal(self.module, node, what, remedy)
         except Problem as problem:
             self.program.note(problem)
             self.wrong = True
@@ -221,7 +252,8 @@ class Body(Expressions):
             case ast.Expr(ast.Call() as call):
                 return [self.call_statement(call)]
             case ast.If(test, then, otherwise):
-                return [tree.If(self.truth(test), self.block(then, "if"), self.block(otherwise, "if"))]
+                shown = self.truth(test)
+                return [tree.If(shown, *self.branches([then, otherwise], "if"))]
             case ast.While():
                 return [self.while_loop(node)]
             case ast.For():
@@ -235,17 +267,21 @@ class Body(Expressions):
             case ast.Pass():
                 return []
             case ast.AnnAssign():
-                reject(self.module, node, "a type on something that is no new local", "Types stand at declarations alone: name: u8 = ...")
+                raise refusal(
+                    self.module, node, "a type on something that is no new local", "Types stand at declarations alone: name: u8 = ..."
+                )
             case ast.Assign():
-                reject(self.module, node, "one value for several names", "Write one assignment for each.")
+                raise refusal(self.module, node, "one value for several names", "Write one assignment for each.")
             case ast.Expr(ast.Constant(str())):
-                reject(self.module, node, "a text in the middle of a function", "Write a comment (#), or move it into the docstring.")
+                raise refusal(
+                    self.module, node, "a text in the middle of a function", "Write a comment (#), or move it into the docstring."
+                )
             case ast.Expr(value):
                 self.expression(value)
-                reject(self.module, node, "an expression that does nothing", "Store it, or delete it.")
+                raise refusal(self.module, node, "an expression that does nothing", "Store it, or delete it.")
             case _:
                 what, remedy = FOREIGN.get(type(node), (f"{type(node).__name__} is not in the subset", "See docs/design.md, The subset."))
-                reject(self.module, node, what, remedy)
+                raise refusal(self.module, node, what, remedy)
 
     # Stores.
 
@@ -253,7 +289,7 @@ class Body(Expressions):
         """Check ``name: type = value``."""
         kind = self.kind(annotation)
         if value is None:
-            reject(self.module, node, f"{target.id} has no first value", f"Write {target.id}: {ast.unparse(annotation)} = ...")
+            raise refusal(self.module, node, f"{target.id} has no first value", f"Write {target.id}: {ast.unparse(annotation)} = ...")
         match value:
             case ast.Call(ast.Name("new"), [made]) if self.word(value.func) == "new":
                 return self.zeros(node, target, kind, made)
@@ -264,34 +300,51 @@ class Body(Expressions):
             self.fit(shown, value, kind, target.id)
             return tree.Declare(self.declare(target, target.id, kind, "value"), shown)
         if isinstance(value, ast.Call):
-            reject(self.module, value, f"a call that gives a {kinds.show(kind)}", f"Only new(Type) does; or fill a {kinds.show(kind)} that is there.")
+            raise refusal(
+                self.module,
+                value,
+                f"a call that gives a {kinds.show(kind)}",
+                f"Only new(Type) does; or fill a {kinds.show(kind)} that is there.",
+            )
         shown = self.expression(value)
         self.fit(shown, value, kind, target.id)
         if isinstance(shown, tree.Choice | tree.Literal):
-            reject(self.module, value, "this is no place that is there already", "Name a record, array or element.")
+            raise refusal(self.module, value, "this is no place that is there already", "Name a record, array or element.")
         return tree.Declare(self.declare(target, target.id, kind, "alias", self.root(shown)), shown)
 
     def zeros(self, node: ast.AnnAssign, target: ast.Name, kind: Kind, made: ast.expr) -> Stmt:
         """Check ``name: Type = new(Type)``."""
         if not isinstance(kind, kinds.Struct):
-            reject(self.module, node, f"new() for a {kinds.show(kind)}", "Arrays start as [0] * LENGTH, numbers as 0.")
+            raise refusal(self.module, node, f"new() for a {kinds.show(kind)}", "Arrays start as [0] * LENGTH, numbers as 0.")
         if self.kind(made) is not kind:
-            reject(self.module, made, f"new({ast.unparse(made)}) for a {kind.name}", "Name the same record in both places.")
+            raise refusal(self.module, made, f"new({ast.unparse(made)}) for a {kind.name}", "Name the same record in both places.")
         return self.object(node, target, kind)
 
     def zero_array(self, node: ast.AnnAssign, target: ast.Name, kind: Kind, count: ast.expr) -> Stmt:
         """Check ``name: Type = [0] * length``."""
         if not isinstance(kind, kinds.Array) or not isinstance(kind.element, kinds.Width):
-            reject(self.module, node, f"[0] * ... for a {kinds.show(kind)}", "Only arrays of numbers start so; records by new(Type).")
+            raise refusal(
+                self.module, node, f"[0] * ... for a {kinds.show(kind)}", "Only arrays of numbers start so; records by new(Type)."
+            )
         length = self.number(count)
         if not tree.is_constant(length) or length.low != kind.length:
-            reject(self.module, count, f"this is {span(length)}, and the array has {kind.length} elements", "Name the same length as in the type.")
+            raise refusal(
+                self.module,
+                count,
+                f"this is {span(length)}, and the array has {kind.length} elements",
+                "Name the same length as in the type.",
+            )
         return self.object(node, target, kind)
 
     def object(self, node: ast.AnnAssign, target: ast.Name, kind: Kind) -> Stmt:
         """Declare a local record or array."""
         if kinds.bytes_of(kind) > kinds.LOCAL_LIMIT:
-            reject(self.module, node, f"a local of {kinds.bytes_of(kind)} bytes", f"The stack of a DOS program is small: {kinds.LOCAL_LIMIT} at most. Put it into a record that the shell owns.")
+            raise refusal(
+                self.module,
+                node,
+                f"a local of {kinds.bytes_of(kind)} bytes",
+                f"The stack of a DOS program is small: {kinds.LOCAL_LIMIT} at most. Put it into a record that the shell owns.",
+            )
         return tree.Declare(self.declare(target, target.id, kind, "object"), None)
 
     def whole(self, node: ast.expr) -> Expr:
@@ -300,7 +353,7 @@ class Body(Expressions):
             return self.expression(node)
         call = self.call(node)
         if isinstance(call.kind, kinds.Void):
-            reject(self.module, node, "this call gives nothing", "Let the function return something, or make the call a statement.")
+            raise refusal(self.module, node, "this call gives nothing", "Let the function return something, or make the call a statement.")
         self.changed_by(call)
         return call
 
@@ -317,16 +370,20 @@ class Body(Expressions):
         """Check what is stored into."""
         match node:
             case ast.Name(name):
-                local = self.locals.get(name)
+                local = self.locals.get(name) or self.again(name)
                 if local is None:
                     self.unknown_target(node)
-                    reject(self.module, node, f"{name} is not declared", f"State its width at the first store: {name}: u8 = ...")
+                    raise refusal(self.module, node, f"{name} is not declared", f"State its width at the first store: {name}: u8 = ...")
                 if local.role == "parameter":
-                    reject(self.module, node, f"{name} is a parameter", "Parameters are not assigned: declare a local of another name.")
+                    raise refusal(
+                        self.module, node, f"{name} is a parameter", "Parameters are not assigned: declare a local of another name."
+                    )
                 if local.role == "counter":
-                    reject(self.module, node, f"{name} counts a loop", "Python would go on counting as before: use a while loop, or a local.")
+                    raise refusal(
+                        self.module, node, f"{name} counts a loop", "Python would go on counting as before: use a while loop, or a local."
+                    )
                 if local.role in ("alias", "object"):
-                    reject(self.module, node, f"{name} names a record or array", name_remedy)
+                    raise refusal(self.module, node, f"{name} names a record or array", name_remedy)
                 return place(local.kind, lambda kind, low, high: tree.Name(local, kind, low, high))
             case ast.Attribute() | ast.Subscript():
                 value = self.expression(node)
@@ -334,35 +391,52 @@ class Body(Expressions):
                 self.change(value)
                 return value
             case ast.Tuple() | ast.List():
-                reject(self.module, node, "several targets at once", "Write one assignment for each; keep what is swapped in a local.")
+                raise refusal(
+                    self.module, node, "several targets at once", "Write one assignment for each; keep what is swapped in a local."
+                )
             case _:
-                reject(self.module, node, "nothing can be stored here", "Store into a local, a field or an element.")
+                raise refusal(self.module, node, "nothing can be stored here", "Store into a local, a field or an element.")
+
+    def again(self, name: str) -> tree.Local | None:
+        """Return a number that an earlier block declared, and that this one assigns anew."""
+        local = next((one for one, _ in self.every if one.name == name and one.role == "value"), None)
+        if local is not None and name in self.gone:
+            local.hoisted = True
+            self.locals[name] = local
+        return local
 
     def unknown_target(self, node: ast.Name) -> None:
         """Refuse a store into a name of the module or of a block that has ended."""
         if node.id in self.gone:
             self.name(node)
         if resolve(node, self.module, self.program) is not None:
-            reject(self.module, node, f"{node.id} belongs to the module", "The core has no state of its own: pass a record.")
+            raise refusal(self.module, node, f"{node.id} belongs to the module", "The core has no state of its own: pass a record.")
 
     def stored_into(self, node: ast.expr, value: Expr) -> None:
         """Refuse a store into what never changes, or of a whole record or array."""
         if isinstance(value.kind, kinds.Struct | kinds.Array):
-            reject(self.module, node, f"a store of a whole {kinds.show(value.kind)}", "Python would share it: use copy(target, source) or clear(target).")
+            raise refusal(
+                self.module,
+                node,
+                f"a store of a whole {kinds.show(value.kind)}",
+                "Python would share it: use copy(target, source) or clear(target).",
+            )
         base = value
         while isinstance(base, tree.Field | tree.Index):
             base = base.base
             if isinstance(base.kind, kinds.Table | kinds.Text | kinds.Span):
-                reject(self.module, node, f"a store into a {kinds.show(base.kind)}", "It is only read: store into an array or a Buffer.")
+                raise refusal(
+                    self.module, node, f"a store into a {kinds.show(base.kind)}", "It is only read: store into an array or a Buffer."
+                )
         if not isinstance(value, tree.Field | tree.Index):
-            reject(self.module, node, "a store into a constant", "Constants stay: store into a local, a field or an element.")
+            raise refusal(self.module, node, "a store into a constant", "Constants stay: store into a local, a field or an element.")
 
     def assignment(self, node: ast.Assign, target: ast.expr, value: ast.expr) -> Stmt:
         """Check ``target = value``."""
         place = self.target(target, "Use copy(target, source) to copy, or a new name for another place.")
         shown = self.whole(value)
         if isinstance(shown, tree.Call) and shown.function.changes and not steady(place):
-            reject(
+            raise refusal(
                 self.module,
                 target,
                 f"where to store depends on what {shown.function.name}() may change",
@@ -389,7 +463,9 @@ class Body(Expressions):
                 into, from_ = self.expression(target), self.expression(source)
                 self.whole_place(target, into)
                 if into.kind != from_.kind:
-                    reject(self.module, node, f"copy of {kinds.show(from_.kind)} into {kinds.show(into.kind)}", "Both must have the same type.")
+                    raise refusal(
+                        self.module, node, f"copy of {kinds.show(from_.kind)} into {kinds.show(into.kind)}", "Both must have the same type."
+                    )
                 self.change(into)
                 return tree.Copy(into, from_)
             case "clear", [target]:
@@ -398,29 +474,40 @@ class Body(Expressions):
                 self.change(into)
                 return tree.Clear(into)
             case "copy" | "clear", _:
-                reject(self.module, node, "copy and clear want whole places", "copy(target, source), clear(target)")
+                raise refusal(self.module, node, "copy and clear want whole places", "copy(target, source), clear(target)")
             case "new", _:
-                reject(self.module, node, "new() makes nothing that is kept", "It starts a local: name: Type = new(Type)")
+                raise refusal(self.module, node, "new() makes nothing that is kept", "It starts a local: name: Type = new(Type)")
         call = self.call(node)
         if not self.changed_by(call) and not isinstance(call.kind, kinds.Void):
-            reject(self.module, node, "a call that changes nothing, and whose result is dropped", "Use its result, or delete the call.")
+            raise refusal(
+                self.module, node, "a call that changes nothing, and whose result is dropped", "Use its result, or delete the call."
+            )
         return tree.Do(call)
 
     def whole_place(self, node: ast.expr, value: Expr) -> None:
         """Refuse what is no whole record or array."""
         if not isinstance(value.kind, kinds.Struct | kinds.Array):
-            reject(self.module, node, f"{kinds.show(value.kind)} is no record and no array of stated length", "Store numbers by =, and bytes of a Buffer in a loop.")
+            raise refusal(
+                self.module,
+                node,
+                f"{kinds.show(value.kind)} is no record and no array of stated length",
+                "Store numbers by =, and bytes of a Buffer in a loop.",
+            )
 
     def while_loop(self, node: ast.While) -> Stmt:
         """Check a while loop."""
         if node.orelse:
-            reject(self.module, node.orelse[0], "an else of a loop", "Set a bool before break, and test it after the loop.")
+            raise refusal(self.module, node.orelse[0], "an else of a loop", "Set a bool before break, and test it after the loop.")
         test = None
         if not (isinstance(node.test, ast.Constant) and node.test.value is True):
             test = self.truth(node.test)
         body = self.loop_body(node.body, "while")
-        if test is None and not any(breaks(body)) and not any(isinstance(one, ast.Return) for inner in node.body for one in ast.walk(inner)):
-            reject(self.module, node, "a loop that never ends", "Give it a break, a return or a test.")
+        if (
+            test is None
+            and not any(breaks(body))
+            and not any(isinstance(one, ast.Return) for inner in node.body for one in ast.walk(inner))
+        ):
+            raise refusal(self.module, node, "a loop that never ends", "Give it a break, a return or a test.")
         return tree.While(test, body)
 
     def loop_body(self, body: list[ast.stmt], what: str) -> list[Stmt]:
@@ -435,27 +522,31 @@ class Body(Expressions):
     def for_loop(self, node: ast.For) -> Stmt:
         """Check ``for i in range(...)``."""
         if node.orelse:
-            reject(self.module, node.orelse[0], "an else of a loop", "Set a bool before break, and test it after the loop.")
+            raise refusal(self.module, node.orelse[0], "an else of a loop", "Set a bool before break, and test it after the loop.")
         match node:
-            case ast.For(ast.Name() as target, ast.Call(ast.Name("range") as func, [*args], [])) if self.word(func) == "range" and 1 <= len(args) <= 3:
+            case ast.For(ast.Name() as target, ast.Call(ast.Name("range") as func, [*args], [])) if (
+                self.word(func) == "range" and 1 <= len(args) <= 3
+            ):
                 pass
             case _:
-                reject(self.module, node.iter, "a loop over something else than a range", "for i in range(count): ... array[i]")
+                raise refusal(self.module, node.iter, "a loop over something else than a range", "for i in range(count): ... array[i]")
         start = self.exact_number(args[0]) if len(args) > 1 else tree.Number(0)
         stop = self.exact_number(args[1] if len(args) > 1 else args[0])
         step = self.exact_number(args[2]) if len(args) > 2 else tree.Number(1)
         if not tree.is_constant(step) or step.low == 0:
-            reject(self.module, args[2], "the step is not a constant other than 0", "Name a constant, or write a while loop.")
+            raise refusal(self.module, args[2], "the step is not a constant other than 0", "Name a constant, or write a while loop.")
         by = step.low
         if by > 0:
             inside, reached = (start.low, stop.high - 1), (start.low, max(start.high, stop.high - 1 + by))
         else:
             inside, reached = (stop.low + 1, start.high), (min(start.low, stop.low + 1 + by), start.high)
         if inside[0] > inside[1]:
-            reject(self.module, node.iter, "this range is always empty", "Delete the loop, or turn its bounds around.")
+            raise refusal(self.module, node.iter, "this range is always empty", "Delete the loop, or turn its bounds around.")
         kind = next((width for width in COUNTERS if width.holds(*reached)), None)
         if kind is None:
-            reject(self.module, node.iter, f"the counter would go from {reached[0]} to {reached[1]}, beyond 32 bits", "Write a while loop.")
+            raise refusal(
+                self.module, node.iter, f"the counter would go from {reached[0]} to {reached[1]}, beyond 32 bits", "Write a while loop."
+            )
         counter = self.declare(target, target.id, kind, "counter")
         counter.low, counter.high = inside
         self.top(counter)
@@ -487,29 +578,33 @@ class Body(Expressions):
     def match(self, node: ast.Match) -> Stmt:
         """Check a match on a number."""
         subject = self.exact_number(node.subject)
-        cases: list[tuple[list[Expr], list[Stmt]]] = []
         otherwise: list[Stmt] | None = None
         seen: set[int] = set()
         self.matches.append([])
+        labels: list[list[Expr]] = []
         for i, case in enumerate(node.cases):
             if case.guard is not None:
-                reject(self.module, case.guard, "a case with a condition", "Put an if inside of the case.")
+                raise refusal(self.module, case.guard, "a case with a condition", "Put an if inside of the case.")
             match case.pattern:
                 case ast.MatchAs(pattern=None, name=None):
                     if i + 1 < len(node.cases):
-                        reject(self.module, case.pattern, "case _ is not the last", "Python tries the cases in order: put it last.")
-                    otherwise = self.block(case.body, "case")
+                        raise refusal(self.module, case.pattern, "case _ is not the last", "Python tries the cases in order: put it last.")
+                    otherwise = []
                     continue
                 case ast.MatchOr(patterns):
                     values = [self.case_value(one, subject, seen) for one in patterns]
                 case pattern:
                     values = [self.case_value(pattern, subject, seen)]
-            cases.append((values, self.block(case.body, "case")))
+            labels.append(values)
+        bodies = self.branches([case.body for case in node.cases] + ([] if otherwise is not None else [[]]), "case")
+        if otherwise is not None:
+            otherwise = bodies[-1]
+        cases = list(zip(labels, bodies, strict=False))
         chain = bool(self.matches.pop())
         if chain and self.matches:
             self.matches[-1].append(True)
         if not cases:
-            reject(self.module, node, "a match without cases", "Write what case _ holds, without the match.")
+            raise refusal(self.module, node, "a match without cases", "Write what case _ holds, without the match.")
         return tree.Match(subject, cases, otherwise, chain)
 
     def case_value(self, pattern: ast.pattern, subject: Expr, seen: set[int]) -> Expr:
@@ -519,22 +614,27 @@ class Body(Expressions):
                 shown = self.number(value)
             case ast.MatchAs(name=str(name)):
                 remedy = "Write module.NAME, Group.MEMBER or a number: a plain name catches everything in Python."
-                reject(self.module, pattern, f"case {name} would give the subject a new name", remedy)
+                raise refusal(self.module, pattern, f"case {name} would give the subject a new name", remedy)
             case _:
-                reject(self.module, pattern, "a pattern that is no number", "Cases are constants, joined by |, and _ at the end.")
+                raise refusal(self.module, pattern, "a pattern that is no number", "Cases are constants, joined by |, and _ at the end.")
         if not tree.is_constant(shown):
-            reject(self.module, pattern, "a case that is not known before the program runs", "Write an if.")
+            raise refusal(self.module, pattern, "a case that is not known before the program runs", "Write an if.")
         if not subject.low <= shown.low <= subject.high:
-            reject(self.module, pattern, f"{shown.low} is never matched: the subject is {span(subject)}", "Delete the case, or widen the subject.")
+            raise refusal(
+                self.module,
+                pattern,
+                f"{shown.low} is never matched: the subject is {span(subject)}",
+                "Delete the case, or widen the subject.",
+            )
         if shown.low in seen:
-            reject(self.module, pattern, f"{shown.low} has a case already", "Join the two.")
+            raise refusal(self.module, pattern, f"{shown.low} has a case already", "Join the two.")
         seen.add(shown.low)
         return shown
 
     def jump(self, node: ast.Break | ast.Continue) -> Stmt:
         """Check break and continue."""
         if not self.loops:
-            reject(self.module, node, "a jump outside of a loop", "Write return.")
+            raise refusal(self.module, node, "a jump outside of a loop", "Write return.")
         if isinstance(node, ast.Break) and self.matches:
             self.matches[-1].append(True)
         return tree.Jump("break" if isinstance(node, ast.Break) else "continue")
@@ -543,10 +643,15 @@ class Body(Expressions):
         """Check a return."""
         if isinstance(self.function.result, kinds.Void):
             if node.value is not None:
-                reject(self.module, node.value, f"{self.function.name} returns nothing", "Write return alone, or state the result's type after ->.")
+                raise refusal(
+                    self.module,
+                    node.value,
+                    f"{self.function.name} returns nothing",
+                    "Write return alone, or state the result's type after ->.",
+                )
             return tree.Return(None)
         if node.value is None:
-            reject(self.module, node, f"{self.function.name} returns a {kinds.show(self.function.result)}", "Return a value.")
+            raise refusal(self.module, node, f"{self.function.name} returns a {kinds.show(self.function.result)}", "Return a value.")
         value = self.whole(node.value)
         self.fit(value, node.value, self.function.result, "the result")
         return tree.Return(value)

@@ -68,6 +68,8 @@ class Local:
     role: str  # "parameter", "value", "object", "alias", "counter"
     root: "Local | None" = None
     used: bool = False
+    hoisted: bool = False
+    """Assigned in more blocks than the one that declares it, so that C declares it at the top of the function."""
     low: int = 0
     high: int = 0
     """Of a counter: what it can be inside of its loop."""
@@ -88,8 +90,13 @@ class Function:
     changes: set[str] = field(default_factory=set)
     body: "list[Stmt]" = field(default_factory=list)
     counters: list[Local] = field(default_factory=list)
-    """Locals that are declared at the top: counters of loops and their bounds."""
+    """Locals that are declared at the top: counters of loops, and their bounds."""
     called: bool = False
+    locals: list[Local] = field(default_factory=list)
+
+    def hoisted(self) -> list[Local]:
+        """Return the locals that C declares at the top, beside the counters."""
+        return [one for one in self.locals if one.hoisted]
 
 
 @dataclass(eq=False)
@@ -282,7 +289,24 @@ class Call:
     high: int = 0
 
 
-Expr = Number | Truth | Literal | Name | Field | Index | Negative | Binary | Compare | Logic | Not | Choice | Extreme | Length | Checksum | Call
+Expr = (
+    Number
+    | Truth
+    | Literal
+    | Name
+    | Field
+    | Index
+    | Negative
+    | Binary
+    | Compare
+    | Logic
+    | Not
+    | Choice
+    | Extreme
+    | Length
+    | Checksum
+    | Call
+)
 
 
 # Statements.
