@@ -30,8 +30,9 @@ lint: .venv/ready ## run ruff and mypy alone
 bench: .venv/ready ## measure start, output and idling, and print one table
 	PYTHONPATH=src $(VENV)/python -m tests.bench
 
-pages: .venv/ready ## draw every listed page as a PNG into out/pages
+pages: .venv/ready ## draw every listed page as a PNG into out/pages, and README's picture anew
 	PYTHONPATH=src $(VENV)/python -m tests.pages --png $(PAGES)
+	cp $(PAGES)/table_held.png docs/table.png
 
 twin: ## translate the core to C anew into dos/gen
 	PYTHONPATH=src $(PYTHON) -m twin

@@ -77,3 +77,23 @@ def differing(one: list[int], other: list[int]) -> str:
     rows = sorted({at // sizes.COLUMNS for at in range(sizes.CELLS) if one[at] != other[at]})
     shown = {row: "".join(stored.LETTERS[cell & 0xFF] for cell in one[row * sizes.COLUMNS : (row + 1) * sizes.COLUMNS]) for row in rows}
     return "\n".join(f"row {row:2} |{text}|" for row, text in shown.items())
+
+
+@pytest.mark.parametrize("name", LISTED)
+def test_no_words_are_cut_at_the_right_edge(name: str) -> None:
+    cut = [row for row in LISTED[name]().rows() if row[-1].isalnum()]
+    assert not cut
+
+
+@pytest.mark.parametrize("name", LISTED)
+def test_nothing_breaks_out_of_a_frame(name: str) -> None:
+    door = LISTED[name]()
+    rows = door.rows() if door.state.table.phase not in {Phase.ASK_ZERO, Phase.ASK_LEAVE, Phase.ASK_END} else []
+    for top, row in enumerate(rows):
+        for left, corner in enumerate(row):
+            if corner in "┌╔":
+                upright, turn, foot = "│┐└" if corner == "┌" else "║╗╚"
+                right = row.index(turn, left)
+                end = next(at for at in range(top + 1, len(rows)) if rows[at][left] == foot)
+                broken = [at for at in range(top + 1, end) if (rows[at][left], rows[at][right]) != (upright, upright)]
+                assert not broken, f"the frame at {top},{left} is broken in rows {broken}"

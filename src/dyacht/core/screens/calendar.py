@@ -41,7 +41,7 @@ TOLD: Final[tuple[Text, ...]] = (
     b": missed, and too long ago to make up",
     b": missed, but still open - ENTER makes it up",
     b": today's game - ENTER plays it",
-    b": open ahead of its day - ENTER plays it, sealed until then",
+    b": open ahead - ENTER plays it, sealed till then",
     b": unfinished - ENTER goes on with it",
     b": played",
     b": played ahead, sealed until its day",

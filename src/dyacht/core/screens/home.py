@@ -147,8 +147,8 @@ def draw_caller(state: State, sheet: Page) -> None:
     if older == mine.NONE:
         page.text(sheet, TOP + 10, MENU + 8, Ink.GREY, b"nothing unfinished")
     else:
-        page.text(sheet, TOP + 10, MENU + 8, Ink.YELLOW, b"unfinished")
-        dates.short_date(sheet, TOP + 10, MENU + 19, Ink.GREY, state.book.mine.day[older])
+        column = dates.short_date(sheet, TOP + 10, MENU + 8, Ink.YELLOW, state.book.mine.day[older])
+        page.text(sheet, TOP + 10, column, Ink.GREY, b" waits")
     streak: Streak = new(Streak)
     mine.fill_streak(state.book.mine, state.clock.today, streak)
     page.text(sheet, TOP + 11, MENU + 1, Ink.CYAN, b"Streak")

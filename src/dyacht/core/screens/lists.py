@@ -131,4 +131,5 @@ def more(sheet: Page, top: u16, count: u16) -> None:
     at = page.text(sheet, 22, at, Ink.GREY, b" to ")
     at = page.number(sheet, 22, at, Ink.GREY, min(top + ROWS, count), 1)
     at = page.text(sheet, 22, at, Ink.GREY, b" of ")
-    page.number(sheet, 22, at, Ink.GREY, count, 1)
+    at = page.number(sheet, 22, at, Ink.GREY, count, 1)
+    page.put(sheet, 22, at, Ink.GREY, 32)

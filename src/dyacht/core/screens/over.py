@@ -30,7 +30,7 @@ def draw(state: State, sheet: Page) -> None:
     frames.bar(sheet, b"")
     logo.draw(sheet, 1)
     frames.frame(sheet, 7, 8, 12, 64, b"GAME OVER" if state.game.status == Status.FINISHED else b"GAME ENDED", True)
-    dates.long_date(sheet, 7, 12, Ink.GREY, state.table.day)
+    dates.long_date(sheet, 8, 12, Ink.GREY, state.table.day)
     at: u8 = page.text(sheet, 9, 12, Ink.CYAN, b"Your score ")
     page.number(sheet, 9, at, Ink.YELLOW, score, 1)
     page.text(sheet, 10, 12, Ink.CYAN, b"Place")
@@ -57,7 +57,7 @@ def draw(state: State, sheet: Page) -> None:
 def draw_place(state: State, sheet: Page, score: u16) -> None:
     """Write the place now; a day played ahead has none yet."""
     if state.table.day > state.clock.today:
-        page.text(sheet, 10, 23, Ink.BRIGHT_MAGENTA, b'sealed until its day; then it counts, marked "early"')
+        page.text(sheet, 10, 23, Ink.BRIGHT_MAGENTA, b'sealed until its day, then marked "early"')
         return
     at: u8 = page.number(sheet, 10, 23, Ink.WHITE, daytable.place_of(state.book.table, score), 1)
     own: u16 = daytable.index_of(state.book.table, state.session.name)

@@ -48,8 +48,8 @@ HOW: Final[tuple[Text, ...]] = (
     b"the fours added",
     b"the fives added",
     b"the sixes added",
-    b"three alike: all five dice added",
-    b"four alike: all five dice added",
+    b"three alike: all dice added",
+    b"four alike: all dice added",
     b"three of one, two of another: 25",
     b"four in a row: 30",
     b"five in a row: 40",
@@ -164,8 +164,9 @@ def explain(state: State, sheet: Page, box: u8, column: u8) -> None:
     at = page.number(sheet, 11, at, Ink.BRIGHT_GREEN, score.worth(state.game.card, state.game.dice, box), 1)
     at = page.text(sheet, 11, at, Ink.GREY, b" - ")
     if score.is_joker(state.game.card, state.game.dice):
-        at = page.text(sheet, 11, at, Ink.GREY, b"joker, " if box >= card.UPPER else b"joker")
-    page.text(sheet, 11, at, Ink.GREY, HOW[box] if at < 24 else b"")
+        page.text(sheet, 11, at, Ink.GREY, b"the joker rule")
+    else:
+        page.text(sheet, 11, at, Ink.GREY, HOW[box])
 
 
 def joker_reason(why: u8, hand: Dice) -> Text:
