@@ -198,7 +198,10 @@ class Expressions:
 
     def truth(self, node: ast.expr) -> Expr:
         """Check *node* and make sure that it is a truth."""
-        value = self.expression(node)
+        return self.as_truth(self.expression(node), node)
+
+    def as_truth(self, value: Expr, node: ast.expr) -> Expr:
+        """Make sure that *value* is a truth that can change."""
         if isinstance(value.kind, kinds.Width):
             raise refusal(self.module, node, "a number where a truth belongs", "Say what it is compared with: != 0")
         if not isinstance(value.kind, kinds.Bool):

@@ -252,7 +252,7 @@ class Body(Expressions):
             case ast.Expr(ast.Call() as call):
                 return [self.call_statement(call)]
             case ast.If(test, then, otherwise):
-                shown = self.truth(test)
+                shown = self.test(test)
                 return [tree.If(shown, *self.branches([then, otherwise], "if"))]
             case ast.While():
                 return [self.while_loop(node)]
@@ -349,13 +349,25 @@ class Body(Expressions):
 
     def whole(self, node: ast.expr) -> Expr:
         """Check a whole right side, where also a call that changes something may stand."""
-        if not isinstance(node, ast.Call):
-            return self.expression(node)
-        call = self.call(node)
-        if isinstance(call.kind, kinds.Void):
-            raise refusal(self.module, node, "this call gives nothing", "Let the function return something, or make the call a statement.")
-        self.changed_by(call)
-        return call
+        match node:
+            case ast.IfExp(test, yes, no):
+                return self.choice(node, self.truth(test), self.whole(yes), self.whole(no))
+            case ast.UnaryOp(ast.Not(), inner):
+                return tree.Not(self.as_truth(self.whole(inner), inner))
+            case ast.Call():
+                call = self.call(node)
+                if isinstance(call.kind, kinds.Void):
+                    raise refusal(
+                        self.module, node, "this call gives nothing", "Let the function return something, or make the call a statement."
+                    )
+                self.changed_by(call)
+                return call
+            case _:
+                return self.expression(node)
+
+    def test(self, node: ast.expr) -> Expr:
+        """Check the test of an if or a while."""
+        return self.as_truth(self.whole(node), node)
 
     def changed_by(self, call: Expr) -> bool:
         """Note what a call changes; return whether it can change anything."""
@@ -435,11 +447,12 @@ class Body(Expressions):
         """Check ``target = value``."""
         place = self.target(target, "Use copy(target, source) to copy, or a new name for another place.")
         shown = self.whole(value)
-        if isinstance(shown, tree.Call) and shown.function.changes and not steady(place):
+        changing = next(changers(shown), None)
+        if changing is not None and not steady(place):
             raise refusal(
                 self.module,
                 target,
-                f"where to store depends on what {shown.function.name}() may change",
+                f"where to store depends on what {changing.name}() may change",
                 "Python finds the place after the call, C perhaps before: keep the result in a local first.",
             )
         self.fit(shown, value, place.kind, ast.unparse(target))
@@ -500,7 +513,7 @@ class Body(Expressions):
             raise refusal(self.module, node.orelse[0], "an else of a loop", "Set a bool before break, and test it after the loop.")
         test = None
         if not (isinstance(node.test, ast.Constant) and node.test.value is True):
-            test = self.truth(node.test)
+            test = self.test(node.test)
         body = self.loop_body(node.body, "while")
         if (
             test is None
@@ -698,6 +711,14 @@ def steady(value: Expr) -> bool:
             return steady(base) and lasting(at, set())
         case _:
             return False
+
+
+def changers(value: Expr) -> Iterator[tree.Function]:
+    """Give the functions called in *value* that can change something."""
+    if isinstance(value, tree.Call) and value.function.changes:
+        yield value.function
+    for part in tree.parts(value):
+        yield from changers(part)
 
 
 def lasting(value: Expr, stored: set[str]) -> bool:
