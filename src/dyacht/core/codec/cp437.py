@@ -161,7 +161,7 @@ def _keep_point(out: Buffer, length: u16, size: u16, point: u32) -> u16:
         return _keep(out, length, size, letter)
     if point <= 0xFFFF:
         return _keep_hex(out, length, size, point)
-    middle: u16 = _keep_hex(out, length, size, 0xD800 + (point - 0x10000) // 1024 % 1024)
+    middle: u16 = _keep_hex(out, length, size, 0xD7C0 + point // 1024 % 2048)
     return _keep_hex(out, middle, size, 0xDC00 + point % 1024)
 
 

@@ -5,12 +5,17 @@ from dyacht.core.book import days
 from dyacht.core.book.days import Date
 from dyacht.core.codec import ini, lines
 from dyacht.core.codec.ini import Entry, Key, Seen, Setting, Settings, Sort
-from dyacht.core.words import Buffer, Final, Span, Text, new, struct, u8, u16
+from dyacht.core.words import Annotated, Array, Buffer, Final, Span, Text, new, struct, u8, u16
 
 HEAD: Final[tuple[Text, ...]] = (
     b"; Settings of Daily Yacht. A change holds from the next caller on.",
     b"; A line that is missing, or makes no sense, counts as its default.",
 )
+DIGITS: Final = 5
+"""Of the largest number in 16 bits."""
+
+Figures = Annotated[list[u8], Array(u8, DIGITS)]
+
 # fmt: off
 NOTES: Final[tuple[Text, ...]] = (
     b"; How many days back a missed day can still be played; 0 for none.",
@@ -143,13 +148,16 @@ def _put_value(draft: Draft, out: Buffer, settings: Settings, key: u8) -> None:
 
 def _put_number(draft: Draft, out: Buffer, number: u16, width: u8) -> None:
     """Append a number with at least *width* digits."""
-    power: u16 = 1
-    for i in range(4):
-        if number // power >= 10 or i + 1 < width:
-            power = power * 10
-    while power > 0:
-        _put(draft, out, 48 + number // power % 10)
-        power = power // 10
+    figures: Figures = [0] * DIGITS
+    rest: u16 = number
+    needed: u8 = width
+    for i in range(DIGITS):
+        figures[i] = 48 + rest % 10
+        if rest > 0:
+            needed = max(needed, i + 1)
+        rest = rest // 10
+    for i in range(needed):
+        _put(draft, out, figures[needed - 1 - i])
 
 
 def _put_setting(draft: Draft, out: Buffer, text: Setting) -> None:
