@@ -15,10 +15,12 @@ PART: Final = 32
 NO_SLOT: Final = 0xFFFF_FFFF
 """Stands for the slot of a record that is not on file yet."""
 
-CARDS: Final = 4000
-"""Cards of one player that are kept at once: ten years and more."""
-PLAYERS: Final = 1000
-"""Players that one table holds at once."""
+SMALL: Final = 1
+"""1: every table fits DOS, where no object is over 64 KB; 0: tables for a machine that has memory."""
+CARDS: Final = 16384 - SMALL * 14336
+"""Cards of one player that are kept at once: 2,048 (five and a half years) where memory is small."""
+PLAYERS: Final = 2048 - SMALL * 1536
+"""Players of one day that are ranked at once: 512 where memory is small."""
 
 INI: Final = 8192
 """Bytes of dyacht.ini that are read; a longer one is used but never rewritten."""

@@ -24,7 +24,7 @@ def test_rows_stand_by_number_then_name_and_equals_share_a_place(keys: dict[str,
         by_row[row] = (key, text.upper())
     ranks.count = len(by_row)
     ranks.order[: ranks.count] = reversed(by_row)
-    ranking.rank(ranks, players)
+    ranking.rank(ranks, players.letters)
     expected = sorted(by_row, key=lambda row: (-by_row[row][0], by_row[row][1]))
     assert ranks.order[: ranks.count] == expected
     scores = [by_row[row][0] for row in expected]

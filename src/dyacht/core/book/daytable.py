@@ -80,7 +80,7 @@ def finish(table: DayTable, today: u16) -> None:
                 table.ranks.key[row] = table.score[row]
                 count += 1
     table.ranks.count = count
-    ranking.rank(table.ranks, table.who)
+    ranking.rank(table.ranks, table.who.letters)
 
 
 def index_of(table: DayTable, name: Name) -> u16:

@@ -139,11 +139,13 @@ def total(mine: Mine, today: u16) -> u32:
     return result
 
 
-def tenths(points: u32, games: u32) -> u16:
-    """Return an average in tenths, half up; 0 without games. *points* is at most 1,575 for each of 60,000 games."""
+def tenths(points: u32, games: u16) -> u16:
+    """Return an average in tenths, half up; 0 without games. *points* is at most 1,575 a game."""
     if games == 0:
         return 0
-    return (points * 20 + games) // (games * 2)
+    whole: u16 = points // max(games, 1)
+    rest: u16 = points % max(games, 1)
+    return whole * 10 + (rest * 20 + games) // (max(games, 1) * 2)
 
 
 def fill_streak(mine: Mine, today: u16, streak: Streak) -> None:

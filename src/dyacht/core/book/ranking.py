@@ -1,13 +1,14 @@
 """Places: rows put in order by a number, the highest first, then by name; equal numbers share a place."""
 
-from dyacht.core.book import names, roster
-from dyacht.core.book.roster import Roster, Rows, Slots
-from dyacht.core.words import struct, u16, u32
+from dyacht.core import sizes
+from dyacht.core.book import names
+from dyacht.core.book.roster import Rows, Slots
+from dyacht.core.words import Span, struct, u16
 
 
 @struct
 class Ranking:
-    """Some rows of a roster, best first."""
+    """Some rows of a list of players, best first."""
 
     count: u16
     order: Rows
@@ -19,23 +20,23 @@ class Ranking:
     spare: Rows
 
 
-def is_before(ranking: Ranking, players: Roster, one: u16, other: u16) -> bool:
-    """Return whether row *one* stands above row *other*."""
+def is_before(ranking: Ranking, letters: Span, one: u16, other: u16) -> bool:
+    """Return whether row *one* stands above row *other*; row r's name stands in *letters* from r * 30."""
     if ranking.key[one] != ranking.key[other]:
         return ranking.key[one] > ranking.key[other]
-    return roster.compare(players, one, other) == names.BEFORE
+    return names.compare_at(letters, one * sizes.NAME, letters, other * sizes.NAME) == names.BEFORE
 
 
-def rank(ranking: Ranking, players: Roster) -> None:
+def rank(ranking: Ranking, letters: Span) -> None:
     """Put the first *count* rows of order in order, by key and then by folded name, and fill place.
 
     Merges runs of growing length, so that many rows cost no more than they must and nothing calls itself.
     """
-    width: u32 = 1
+    width: u16 = 1
     while width < ranking.count:
-        start: u32 = 0
+        start: u16 = 0
         while start + width < ranking.count:
-            merge(ranking, players, start, start + width, min(start + 2 * width, ranking.count))
+            merge(ranking, letters, start, start + width, min(start + 2 * width, ranking.count))
             start += 2 * width
         width = 2 * width
     for i in range(ranking.count):
@@ -45,9 +46,9 @@ def rank(ranking: Ranking, players: Roster) -> None:
             ranking.place[i] = i + 1
 
 
-def merge(ranking: Ranking, players: Roster, start: u16, middle: u16, end: u16) -> None:
+def merge(ranking: Ranking, letters: Span, start: u16, middle: u16, end: u16) -> None:
     """Merge two runs in order that stand side by side."""
-    if is_before(ranking, players, ranking.order[middle - 1], ranking.order[middle]):
+    if is_before(ranking, letters, ranking.order[middle - 1], ranking.order[middle]):
         return
     for i in range(start, middle):
         ranking.spare[i] = ranking.order[i]
@@ -56,7 +57,7 @@ def merge(ranking: Ranking, players: Roster, start: u16, middle: u16, end: u16) 
     for to in range(start, end):
         if left >= middle:
             return
-        if right < end and is_before(ranking, players, ranking.order[right], ranking.spare[left]):
+        if right < end and is_before(ranking, letters, ranking.order[right], ranking.spare[left]):
             ranking.order[to] = ranking.order[right]
             right += 1
         else:

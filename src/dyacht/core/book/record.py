@@ -120,12 +120,10 @@ def decode(record: Record, data: Span) -> u8:
     if (one if part == 1 else two) == Found.FOREIGN:
         return Found.FOREIGN
     get_identity(record, data)
-    if get_state(record, data, part * sizes.PART):
-        return Found.GOOD
-    if (two if part == 1 else one) == Found.GOOD:
-        if get_state(record, data, (3 - part) * sizes.PART):
-            return Found.GOOD
-    return Found.DAMAGED
+    fits: bool = get_state(record, data, part * sizes.PART)
+    if not fits and (two if part == 1 else one) == Found.GOOD:
+        fits = get_state(record, data, (3 - part) * sizes.PART)
+    return Found.GOOD if fits else Found.DAMAGED
 
 
 def newer(data: Span, one: u8, two: u8) -> u8:
