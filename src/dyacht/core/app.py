@@ -22,45 +22,47 @@ def start(state: State) -> u8:
     if state.settings.interbbs:
         state.report = Report.NO_LEAGUE
     state.older = days.NO_DAY
-    if names.size(state.session.name) == 0:
-        state.screen = Screen.ASK
-        return rest(state, Effect.WAIT)
-    return rest(state, go.home(state))
+    state.screen = Screen.ASK
+    effect: u8 = Effect.WAIT
+    if names.size(state.session.name) > 0:
+        effect = go.home(state)
+    state.wait_ms = timing.wait(state)
+    return effect
 
 
 def step(state: State, event: u16) -> u8:
-    """Take one event and return the next effect."""
+    """Take one event and return the next effect; where that is to wait, say for how long."""
+    if event < sizes.KEYS:
+        timing.touch(state)
+    effect: u8 = take(state, event)
+    state.wait_ms = timing.wait(state)
+    return effect
+
+
+def take(state: State, event: u16) -> u8:
+    """Take what concerns every screen here, and give the rest to the screen at hand."""
     match event:
         case Event.LOST:
             state.report = Report.LOST
             state.exit_code = 1
             return Effect.QUIT
         case Event.LOADED:
-            return rest(state, arrive(state))
+            return arrive(state)
         case Event.LOAD_FAILED:
             state.report = Report.LOAD_FAILED
-            return rest(state, go.farewell(state, say.Notice.LOAD_FAILED, 3))
+            return go.farewell(state, say.Notice.LOAD_FAILED, 3)
         case Event.SETTLED:
-            return rest(state, go.home(state))
+            return go.home(state)
         case Event.MORE_TIME | Event.LESS_TIME:
             timing.give(state, event == Event.MORE_TIME)
-            return rest(state, Effect.WAIT)
+            return Effect.WAIT
         case Event.SEND_AWAY:
             state.report = Report.SENT_AWAY
-            return rest(state, go.farewell(state, say.Notice.SENT_AWAY, 0))
+            return go.farewell(state, say.Notice.SENT_AWAY, 0)
         case Event.TICK:
-            return rest(state, tick(state))
+            return tick(state)
         case _:
-            if event < sizes.KEYS:
-                timing.touch(state)
-            return rest(state, turn(state, event))
-
-
-def rest(state: State, effect: u8) -> u8:
-    """Say how long to wait, where the effect is to wait; return the effect."""
-    if effect == Effect.WAIT:
-        state.wait_ms = timing.wait(state)
-    return effect
+            return turn(state, event)
 
 
 def tick(state: State) -> u8:

@@ -2,7 +2,7 @@
 
 from dyacht.core.screens import play, say
 from dyacht.core.state import Phase, Report, Screen, State
-from dyacht.core.words import Final, i32, u8, u32
+from dyacht.core.words import Final, i32, u8, u16, u32
 
 LONGEST: Final = 30_000_000
 """Seconds; a year, and nobody stays longer."""
@@ -37,9 +37,8 @@ def start(state: State) -> None:
 
 def count(state: State) -> None:
     """Work out the seconds left."""
-    now: u32 = state.clock.tick // 1000
-    ends: i32 = max(state.ends, 0)
-    state.left_seconds = max(ends - now, 0)
+    now: i32 = state.clock.tick // 1000
+    state.left_seconds = max(min(max(state.ends, 0), LONGEST) - max(now, 0), 0)
 
 
 def limited(state: State) -> bool:
@@ -49,7 +48,8 @@ def limited(state: State) -> bool:
 
 def give(state: State, more: bool) -> None:
     """Give or take five minutes, as the sysop says."""
-    state.ends = min(max(state.ends, 0) + (GIFT if more else -GIFT), LONGEST)
+    ends: i32 = min(max(state.ends, 0), LONGEST)
+    state.ends = ends + GIFT if more else ends - GIFT
     state.warned = Warning.NONE
     count(state)
 
@@ -64,7 +64,7 @@ def touch(state: State) -> None:
 
 def idle_ms(state: State) -> u32:
     """Return the milliseconds since the last key."""
-    return (state.clock.tick - state.key_tick) & 0xFFFF_FFFF
+    return min((state.clock.tick - state.key_tick) & 0xFFFF_FFFF, NEVER)
 
 
 def check(state: State) -> u8:
@@ -78,12 +78,22 @@ def check(state: State) -> u8:
         elif state.left_seconds <= 300:
             state.warned = Warning.FIVE_MINUTES
     if not state.session.local:
-        limit: u32 = state.settings.idle_minutes * MINUTE
+        limit: u32 = min(state.settings.idle_minutes, 1440) * MINUTE
         if idle_ms(state) >= limit:
             return say.Notice.IDLE
-        if idle_ms(state) + MINUTE >= limit and state.settings.idle_minutes > 1:
+        if idle_ms(state) >= max(limit, MINUTE) - MINUTE and state.settings.idle_minutes > 1:
             state.warned = Warning.IDLE
     return say.Notice.NONE
+
+
+def until_idle(state: State) -> u32:
+    """Return the milliseconds until the idle warning is due, or after it until the idle limit."""
+    limit: u32 = min(state.settings.idle_minutes, 1440) * MINUTE
+    idle: u32 = idle_ms(state)
+    if idle >= limit:
+        return 0
+    left: u32 = (limit - idle) & 0xFFFF_FFFF
+    return left if left <= MINUTE else left - MINUTE
 
 
 def wait(state: State) -> u32:
@@ -94,17 +104,12 @@ def wait(state: State) -> u32:
         return NOTICE_MS
     soon: u32 = (60 - state.clock.second % 60) * 1000
     if limited(state):
-        seconds: u32 = min(state.left_seconds, 100_000)
+        seconds: u16 = min(state.left_seconds, 60_000)
         if seconds > 300:
             seconds -= 300
         elif seconds > 60:
             seconds -= 60
         soon = min(soon, seconds * 1000)
     if not state.session.local:
-        limit: u32 = state.settings.idle_minutes * MINUTE
-        idle: u32 = min(idle_ms(state), limit)
-        if idle + MINUTE < limit:
-            soon = min(soon, limit - MINUTE - idle)
-        else:
-            soon = min(soon, limit - idle)
+        soon = min(soon, until_idle(state))
     return max(soon, 1)
