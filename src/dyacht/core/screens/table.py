@@ -206,7 +206,7 @@ def draw_panel(state: State, sheet: Page) -> None:
     if state.table.beat == SEALED:
         page.text(sheet, 8, 69, Ink.GREY, b"sealed")
     elif state.table.beat == NOTHING_TO_BEAT:
-        page.text(sheet, 8, 69, Ink.GREY, b"nobody yet")
+        page.text(sheet, 8, 69, Ink.GREY, b"none yet")
     else:
         page.number(sheet, 8, 68, Ink.WHITE, state.table.beat, 4)
     if state.game.early or state.table.day > state.clock.today:
