@@ -1,18 +1,19 @@
-"""python -m twin [--check] CORE OUT: translate the core in folder CORE into C in folder OUT, or check that OUT is current."""
+"""python -m twin [--check] [CORE OUT]: translate the core in folder CORE into C in folder OUT, or check that OUT is current."""
 
 import sys
 from pathlib import Path
 
 from twin.translate import translate
 
-USAGE = "usage: python -m twin [--check] CORE OUT"
+USAGE = "usage: python -m twin [--check] [CORE OUT]"
+USUAL = ["src/dyacht/core", "dos/gen"]
 OURS = (".c", ".h")
 
 
 def main(arguments: list[str]) -> int:
     """Run the command line; 0 done, 1 the core left the subset or OUT is not current, 2 wrong arguments."""
     check = "--check" in arguments
-    rest = [one for one in arguments if one != "--check"]
+    rest = [one for one in arguments if one != "--check"] or USUAL
     if len(rest) != 2 or not Path(rest[0]).is_dir():
         print(USAGE, file=sys.stderr)
         return 2

@@ -6,11 +6,13 @@ from twin import kinds, tree
 from twin.kinds import Kind
 from twin.project import Program
 from twin.source import Module
-from twin.spell import Piece, argument, expression, is_pointer, rank_of, reference, size_of, stored, widened
+from twin.spell import computed, expression, is_pointer, reference, size_of, stored
 from twin.tree import Stmt
 
 MARK = "/* Made by twin out of src/dyacht/core: change it there, never here. */"
 PAD = "    "
+WIDE = 120
+"""Letters of a line at most, where it can be broken."""
 
 PRELUDE = f"""\
 {MARK}
@@ -91,8 +93,13 @@ def header(program: Program) -> str:
     lines = [PRELUDE]
     for module in program.modules:
         lines.append(comment(f"{module.name}: {summary(module)}"))
+        before: tree.Symbol | None = None
         for symbol in program.defined[module.dotted]:
-            lines += head(symbol)
+            told = [part for line in head(symbol) for part in (wrapped(line) if isinstance(symbol, tree.Function) else [line])]
+            if told and told[0] and before is not None and type(symbol) is not type(before):
+                lines.append("")
+            lines += told
+            before = symbol if told else before
         lines.append("")
     return "\n".join([*lines, "#endif", ""])
 
@@ -212,11 +219,34 @@ def source(module: Module, program: Program) -> list[str]:
     if private:
         lines += ["", *(prototype(one) + ";" for one in private)]
     for one in functions:
-        lines += ["", comment(one.doc), prototype(one), "{", *Writer(one).body(), "}"]
+        body = [part for line in Writer(one).body() for part in wrapped(line)]
+        lines += ["", comment(one.doc), *wrapped(prototype(one)), "{", *body, "}"]
     if not lines:
         return []
     includes = ["#include <string.h>", ""] if any("memset(" in line or "memcpy(" in line for line in lines) else []
     return [comment(summary(module)), "", *includes, '#include "core.h"', *lines]
+
+
+def wrapped(line: str) -> Iterator[str]:
+    """Give a line in parts of a readable width, broken at its operators and commas."""
+    pad = " " * (len(line) - len(line.lstrip()) + 2 * len(PAD))
+    while len(line) > WIDE:
+        quoted, at = False, 0
+        for i in range(WIDE):
+            if line[i] == '"' and line[i - 1] != "\\":
+                quoted = not quoted
+            if (
+                not quoted
+                and i > len(pad)
+                and line[i] == " "
+                and (line[i - 1] == "," or line[i - 2 : i] in ("&&", "||") or line[i - 1] in "?:")
+            ):
+                at = i
+        if not at:
+            break
+        yield line[:at]
+        line = pad + line[at + 1 :]
+    yield line
 
 
 def filled(symbol: tree.Table) -> Iterator[str]:
@@ -317,13 +347,15 @@ class Writer:
 
     def augmented(self, one: tree.Augment) -> str:
         """Return ``target op= value``, spelled out where C would compute it too narrow."""
-        target, value = expression(one.target), expression(one.value)
-        whole = stored(one.whole, one.target.kind)
-        if whole.text == f"{target.text} {one.op} {value.under(14)}" and whole.level < 14:
-            if isinstance(one.value, tree.Number) and one.value.low == 1 and one.op in "+-":
-                return f"{target.text}{one.op}{one.op};"
-            return f"{target.text} {one.op}= {value.text};"
-        return f"{target.text} = {whole.text};"
+        target = expression(one.target).text
+        whole = computed(one.whole, one.target.kind).text
+        if whole == f"{target} {one.op} 1" and one.op in "+-":
+            return f"{target}{one.op}{one.op};"
+        plain = expression(one.value)
+        for value in (plain.text, f"({plain.text})"):
+            if whole == f"{target} {one.op} {value}":
+                return f"{target} {one.op}= {plain.text};"
+        return f"{target} = {stored(one.whole, one.target.kind).text};"
 
     def cleared(self, value: tree.Expr) -> str:
         """Return a whole record or array set to zero."""
@@ -404,6 +436,3 @@ def stops(body: list[Stmt]) -> bool:
     from twin.statements import ends
 
     return ends(body)
-
-
-__all__ = ["Piece", "argument", "files", "rank_of", "widened"]

@@ -6,6 +6,7 @@ later of their ranks on both machines alike, so it is enough to see that the lat
 and to cast an operand where it does not.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from twin import intervals, kinds, tree
@@ -16,6 +17,7 @@ INT, WORD, LONG, WIDE = range(4)
 PRIMARY, UNARY, CHOICE = 16, 14, 3
 LEVELS = {"*": 13, "/": 13, "%": 13, "+": 12, "-": 12, "<<": 11, ">>": 11}
 LEVELS |= {"<": 10, "<=": 10, ">": 10, ">=": 10, "==": 9, "!=": 9, "&": 8, "^": 7, "|": 6, "&&": 5, "||": 4}
+SAFE = 1 << 30
 RANKS = {"u8": INT, "i16": INT, "u16": WORD, "i32": LONG, "u32": WIDE}
 
 
@@ -82,7 +84,7 @@ def expression(value: Expr) -> Piece:
             joint = "->" if is_pointer(base) else "."
             return Piece(f"{expression(base).under(PRIMARY)}{joint}{name}", rank=rank_of(kind))
         case tree.Index(base, at, kind):
-            return Piece(f"{expression(base).under(PRIMARY)}[{expression(at).text}]", rank=rank_of(kind))
+            return Piece(f"{expression(base).under(PRIMARY)}[{index(at)}]", rank=rank_of(kind))
         case tree.Negative():
             return negative(value)
         case tree.Binary():
@@ -90,7 +92,8 @@ def expression(value: Expr) -> Piece:
         case tree.Compare():
             return comparison(value)
         case tree.Logic(op, values):
-            return Piece(f" {op} ".join(expression(one).under(LEVELS["&&"] + 1) for one in values), LEVELS[op])
+            shown = (expression(one) for one in values)
+            return Piece(f" {op} ".join(one.text if one.level == LEVELS[op] else one.under(LEVELS["&&"] + 1) for one in shown), LEVELS[op])
         case tree.Not(inner):
             return Piece(f"!{expression(inner).under(UNARY)}", UNARY)
         case tree.Choice():
@@ -199,9 +202,10 @@ def cut(value: tree.Binary) -> Piece:
     """Return ``x & constant`` where x may be negative or wide: its low bits, taken from an unsigned width."""
     kept, mask = (value.left, value.right) if tree.is_constant(value.right) else (value.right, value.left)
     one, two = expression(kept), expression(mask)
-    narrow = mask.high <= kinds.U16.high and fitting(kept.low, kept.high) is not None
-    rank = WORD if narrow else WIDE
-    if one.rank != rank:
+    rank = WORD if mask.high <= kinds.U16.high and is_plain(kept) else WIDE
+    if rank == WORD:
+        one = low_word(kept)
+    if one.rank != rank and not (rank == WORD and one.rank == WIDE):
         one = cast(one, rank)
     level = LEVELS["&"]
     return Piece(f"{operand(kept, one, level, '&')} & {operand(mask, two, level + 1, '&')}", level, max(rank, two.rank))
@@ -230,12 +234,78 @@ def choice(value: tree.Choice) -> Piece:
     return Piece(f"{test} ? {one.under(CHOICE + 1)} : {two.under(CHOICE + 1)}", CHOICE, rank)
 
 
+def computed(value: Expr, kind: kinds.Kind) -> Piece:
+    """Return *value* as far as *kind* keeps it: of a sum that is stored into 16 bits no more than 16 bits are computed."""
+    if not isinstance(kind, kinds.Width) or kind.holds(value.low, value.high) or kinds.bytes_of(kind) > 2 or not is_plain(value):
+        return expression(value)
+    return low_word(value)
+
+
 def stored(value: Expr, kind: kinds.Kind) -> Piece:
     """Return *value* as it is stored into *kind*; a cast marks the author's word that it fits."""
-    piece = expression(value)
+    piece = computed(value, kind)
     if isinstance(kind, kinds.Width) and not kind.holds(value.low, value.high):
         return Piece(f"({kind.name}){piece.under(UNARY)}", UNARY, rank_of(kind))
     return piece
+
+
+def is_plain(value: Expr) -> bool:
+    """Return whether every sum and product in *value* is well inside of 32 bits, so that no host's int overflows."""
+    match value:
+        case tree.Binary(op, left, right) if op in intervals.RING:
+            return -SAFE <= value.low and value.high <= SAFE and is_plain(left) and is_plain(right)
+        case tree.Choice(_, yes, no) if isinstance(value.kind, kinds.Width):
+            return is_plain(yes) and is_plain(no)
+        case _:
+            return True
+
+
+def low_word(value: Expr) -> Piece:
+    """Return something equal to *value* modulo 2 ** 16; where a long is needed for it anyhow, *value* itself."""
+    match value:
+        case tree.Binary("*") if any(may_be_negative(value)):
+            return expression(value)
+        case tree.Binary(op, left, right) if op in intervals.RING:
+            one, two, rank = balanced(left, right, value)
+            level = LEVELS[op]
+            shown = Piece(f"{operand(left, one, level, op)} {op} {operand(right, two, level + 1, op)}", level, rank)
+        case tree.Choice(test, yes, no) if isinstance(value.kind, kinds.Width):
+            one, two, rank = balanced(yes, no, value)
+            level = CHOICE + 1
+            shown = Piece(f"{expression(test).under(level)} ? {one.under(level)} : {two.under(level)}", CHOICE, rank)
+        case _:
+            return expression(value)
+    return shown if rank <= WORD else expression(value)
+
+
+def balanced(left: Expr, right: Expr, whole: Expr) -> tuple[Piece, Piece, int]:
+    """Return the low words of two operands, one of them unsigned where C's int could overflow, and the rank of both."""
+    one, two = low_word(left), low_word(right)
+    rank = max(one.rank, two.rank)
+    if rank == INT and not kinds.I16.holds(whole.low, whole.high):
+        rank = WORD
+        if tree.is_constant(left) and not tree.is_constant(right):
+            two = cast(two, rank)
+        else:
+            one = cast(one, rank)
+    return one, two, rank
+
+
+def index(value: Expr) -> str:
+    """Return an index; no array has more than 2 ** 16 elements, so that a word is enough where nothing is negative."""
+    if fitting(value.low, value.high) in (LONG, None) and is_plain(value) and not any(may_be_negative(value)):
+        return low_word(value).text
+    return expression(value).text
+
+
+def may_be_negative(value: Expr) -> Iterator[bool]:
+    """Give whether any operand of a sum can be negative or is itself wider than a word."""
+    match value:
+        case tree.Binary(op, left, right) if op in intervals.RING:
+            yield from may_be_negative(left)
+            yield from may_be_negative(right)
+        case _:
+            yield not kinds.U16.holds(value.low, value.high)
 
 
 def call(value: tree.Call) -> Piece:
@@ -266,8 +336,3 @@ def size_of(kind: kinds.Kind, value: Expr) -> str:
         element = f"struct {kind.element.name}" if isinstance(kind.element, kinds.Struct) else kind.element.name
         return f"{length.under(LEVELS['*'])} * sizeof({element})"
     return f"sizeof(*{expression(value).text})" if is_pointer(value) else f"sizeof({expression(value).text})"
-
-
-def in_ring(op: str) -> bool:
-    """Return whether low bits of the result depend on low bits of the operands alone."""
-    return op in intervals.RING
