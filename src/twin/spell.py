@@ -253,7 +253,7 @@ def is_plain(value: Expr) -> bool:
     """Return whether every sum and product in *value* is well inside of 32 bits, so that no host's int overflows."""
     match value:
         case tree.Binary(op, left, right) if op in intervals.RING:
-            return -SAFE <= value.low and value.high <= SAFE and is_plain(left) and is_plain(right)
+            return value.low >= -SAFE and value.high <= SAFE and is_plain(left) and is_plain(right)
         case tree.Choice(_, yes, no) if isinstance(value.kind, kinds.Width):
             return is_plain(yes) and is_plain(no)
         case _:
