@@ -4,6 +4,9 @@ door = Door(name="Dee", rolls=["66616"])
 door.press("p R 1 2")            keys apart by blanks: one letter, or the name of an Event
 door.press("R=55566")            the dice of the roll that follows; a held die keeps its face
 door.rows()                      what the caller sees
+door.pass_time(90)               seconds without a key, with a TICK whenever the core asked for one
+
+While a roll is not on file, the page is looked at with other dice: it must not change.
 """
 
 from collections.abc import Iterable
@@ -15,7 +18,7 @@ from dyacht.core.codec import ini
 from dyacht.core.events import Effect, Event
 from dyacht.core.rules import card
 from dyacht.core.screens.page import Page
-from dyacht.core.state import State
+from dyacht.core.state import Half, Phase, Report, Screen, State
 from dyacht.core.words import copy, new
 from tests.pages.stored import letters
 
@@ -45,6 +48,8 @@ class Door:
         self.dice: list[str] = []
         self.answers: list[int] = []
         """What the next SAVEs and LOADs answer instead of what they should."""
+        self.saved = 0
+        self.reports: list[int] = []
         self.settled = 0
         self.over = False
         state = self.state
@@ -64,12 +69,29 @@ class Door:
 
     def run(self, effect: int) -> None:
         """Perform effects until the door waits or ends."""
+        self.note()
         while effect != Effect.WAIT:
             if effect == Effect.QUIT:
                 self.over = True
                 return
             effect = app.step(self.state, self.perform(effect))
+            self.note()
         app.render(self.state, self.page)
+
+    def note(self) -> None:
+        """Take a report down as the shell does; where dice must be covered, see that the page does not tell them."""
+        state = self.state
+        if state.report != Report.NONE:
+            self.reports.append(state.report)
+            state.report = Report.NONE
+        if state.screen == Screen.TABLE and state.table.phase in {Phase.THROWING, Phase.SAVING}:
+            app.render(state, self.page)
+            before, dice = list(self.page.cells), list(state.game.dice)
+            for other in ("66666", "12345", "33355"):
+                fill(state.game.dice, bytes(map(int, other)))
+                app.render(state, self.page)
+                assert self.page.cells == before, "dice are told before they are on file"
+            fill(state.game.dice, bytes(dice))
 
     def perform(self, effect: int) -> int:
         """Do what the core wants and return the event that answers."""
@@ -101,12 +123,18 @@ class Door:
         """Write as the store does: only over what the door last saw."""
         save = self.state.save
         if save.slot == sizes.NO_SLOT:
+            if any(record.is_of(image, self.state.game.name, self.state.game.day) for image in self.file):
+                return Event.TAKEN
             save.slot = len(self.file)
             self.file.append(list(save.image))
-            return Event.SAVED
-        if self.file[save.slot] != list(save.seen):
-            return Event.TAKEN
-        self.file[save.slot] = list(save.image)
+        else:
+            before = self.file[save.slot]
+            if before != list(save.seen):
+                return Event.TAKEN
+            start = save.part * sizes.PART
+            self.file[save.slot] = before[:start] + save.image[start : start + sizes.PART] + before[start + sizes.PART :]
+            assert self.file[save.slot] == list(save.image), "more has changed than the part that is written"
+        self.saved += 1
         return Event.SAVED
 
     def event(self, event: int) -> None:
@@ -134,16 +162,59 @@ class Door:
 
     def wait(self, milliseconds: int) -> None:
         """Let time pass, then give a TICK."""
+        self.advance(milliseconds)
+        self.event(Event.TICK)
+
+    def pass_time(self, seconds: int) -> "Door":
+        """Let time pass without a key, with a TICK whenever the core asked for one; return the door itself."""
+        left = seconds * 1000
+        while left > 0 and not self.over:
+            step = min(self.state.wait_ms or left, left)
+            left -= step
+            self.advance(step)
+            if step == self.state.wait_ms:
+                self.event(Event.TICK)
+        return self
+
+    def advance(self, milliseconds: int) -> None:
+        """Move the clocks on, and nothing else."""
         clock = self.state.clock
+        seconds = clock.second + (clock.tick + milliseconds) // 1000 - clock.tick // 1000
         clock.tick = (clock.tick + milliseconds) & 0xFFFF_FFFF
-        seconds = clock.second + milliseconds // 1000
         clock.today += seconds // 86_400
         clock.second = seconds % 86_400
-        self.event(Event.TICK)
 
     def rows(self) -> list[str]:
         """Return the letters that the caller sees."""
         return letters(self.page)
+
+    def text(self) -> str:
+        """Return the letters that the caller sees, in one piece."""
+        return "\n".join(row.rstrip() for row in self.rows())
+
+    def where(self) -> str:
+        """Return the name of the screen, and at the table of its phase as well, where that is not PLAY."""
+        screen = name_in(Screen, self.state.screen)
+        phase = name_in(Phase, self.state.table.phase)
+        return screen if screen != "TABLE" or phase == "PLAY" else phase
+
+    def score(self, box: int) -> "Door":
+        """Put the dice in a box, a 0 as well; return the door itself."""
+        if self.state.table.half == Half.DICE:
+            self.press("TAB")
+        self.press("HOME" + " DOWN" * box + " ENTER")
+        return self.press("y") if self.where() == "ASK_ZERO" else self
+
+    def game(self, slot: int = 0) -> Record:
+        """Return a record on file as values."""
+        made = new(Record)
+        assert record.decode(made, self.file[slot]) == record.Found.GOOD
+        return made
+
+
+def name_in(group: type, value: int) -> str:
+    """Return the name of a number in a group of constants."""
+    return next(name for name, number in vars(group).items() if number == value and name.isupper())
 
 
 def fill(array: list[int], data: bytes) -> None:

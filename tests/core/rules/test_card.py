@@ -42,7 +42,7 @@ def test_three_of_each_number_earn_it() -> None:
 
 
 def test_a_new_card_is_all_open_and_worth_nothing() -> None:
-    paper = made_of({box: 5 for box in range(13)}, 3)
+    paper = made_of(dict.fromkeys(range(13), 5), 3)
     card.begin(paper)
     assert (card.left(paper), card.total(paper), card.yachts(paper), paper.extra) == (13, 0, 0, 0)
 

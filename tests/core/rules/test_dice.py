@@ -28,7 +28,7 @@ def test_every_random_byte_that_counts_gives_each_face_equally_often() -> None:
         hand = [0, 0, 0, 0, 0]
         if dice.throw(hand, pending(1), [byte], 1):
             fallen[hand[0]] += 1
-    assert fallen == {face: 42 for face in range(1, 7)}
+    assert fallen == dict.fromkeys(range(1, 7), 42)
 
 
 @given(hands, masks, st.binary(max_size=sizes.CHANCE), st.binary(min_size=40, max_size=40))

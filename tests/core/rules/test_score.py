@@ -60,7 +60,7 @@ def paper_of(open_boxes: frozenset[int], yacht: int, upper: int = 0) -> Card:
     """Return such a card; its upper boxes add up to *upper* where they can."""
     filled = ALL - open_boxes
     parts = oracle.upper_parts(filled & oracle.UPPER)
-    lower = {box: 30 for box in filled & oracle.LOWER}
+    lower = dict.fromkeys(filled & oracle.LOWER, 30)
     return made_of(parts.get(upper, parts[0]) | lower | ({} if yacht == OPEN else {oracle.YACHT: yacht}))
 
 
@@ -105,7 +105,7 @@ def check_fill(upper: dict[int, int], roll: str, box: int) -> None:
     """Fill *box* where the rules allow it, for each state of the YACHT box and with lower boxes open or not."""
     for yacht in (None, 0, 50):
         for lower in (frozenset(), oracle.LOWER - {oracle.YACHT}):
-            boxes = upper | {one: 25 for one in lower} | ({} if yacht is None else {oracle.YACHT: yacht})
+            boxes = upper | dict.fromkeys(lower, 25) | ({} if yacht is None else {oracle.YACHT: yacht})
             open_boxes = ALL - set(boxes)
             if box not in oracle.allowed(roll, open_boxes):
                 continue
