@@ -43,7 +43,7 @@ class Door:
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 25, 80, 0, 0))
         environment = {"PATH": os.environ["PATH"], "PYTHONPATH": str(SRC), "DYACHT_HOME": str(folder), "TERM": "ansi"}
         self.began = time.perf_counter()
-        command = [PYTHON, "-m", "dyacht", f"-D{folder / 'DOOR32.SYS'}", *more]
+        command = [PYTHON, "-S", "-m", "dyacht", f"-D{folder / 'DOOR32.SYS'}", *more]
         self.process = subprocess.Popen(
             command, stdin=slave, stdout=slave, stderr=subprocess.PIPE, cwd=folder, env=environment, start_new_session=True
         )
