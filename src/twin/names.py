@@ -3,7 +3,7 @@
 import ast
 import re
 
-from twin import tree
+from twin import symbols
 from twin.kinds import Struct
 from twin.project import BUILTINS, Program
 from twin.source import Following, Module, refusal
@@ -132,19 +132,19 @@ class Names:
         return c
 
 
-def resolve(node: ast.expr, module: Module, program: Program) -> tree.Symbol | None:
+def resolve(node: ast.expr, module: Module, program: Program) -> symbols.Symbol | None:
     """Return what a plain or dotted name stands for at module level, None where it is no such name."""
     match node:
         case ast.Name(name):
             symbol = program.spaces[module.dotted].get(name)
             if symbol is None and name in BUILTINS:
-                return tree.Primitive(name)
+                return symbols.Primitive(name)
             return whole(symbol, node, module)
         case ast.Attribute(value, name):
             match resolve(value, module, program):
                 case Module(dotted=dotted):
                     found = program.spaces.get(dotted, {}).get(name)
-                    if not isinstance(found, tree.Broken) and not any(found is one for one in program.defined[dotted]):
+                    if not isinstance(found, symbols.Broken) and not any(found is one for one in program.defined[dotted]):
                         raise refusal(
                             module,
                             node,
@@ -152,7 +152,7 @@ def resolve(node: ast.expr, module: Module, program: Program) -> tree.Symbol | N
                             "Name something that it defines itself.",
                         )
                     return whole(found, node, module)
-                case tree.Group(name=group, members=members):
+                case symbols.Group(name=group, members=members):
                     if name not in members:
                         raise refusal(module, node, f"{group} has no member {name}", f"It has {', '.join(members) or 'none'}.")
                     return members[name]
@@ -162,25 +162,25 @@ def resolve(node: ast.expr, module: Module, program: Program) -> tree.Symbol | N
             return None
 
 
-def whole(symbol: tree.Symbol | None, node: ast.expr, module: Module) -> tree.Symbol | None:
+def whole(symbol: symbols.Symbol | None, node: ast.expr, module: Module) -> symbols.Symbol | None:
     """Return *symbol*, unless a problem with it is told already."""
-    if isinstance(symbol, tree.Broken):
+    if isinstance(symbol, symbols.Broken):
         raise Following(module, node.lineno, node.col_offset, 1, f"{symbol.name} is broken", "See there.")
     return symbol
 
 
-def meaning(symbol: tree.Symbol) -> str:
+def meaning(symbol: symbols.Symbol) -> str:
     """Return a word for what *symbol* is."""
     match symbol:
-        case tree.Constant():
+        case symbols.Constant():
             return "a constant"
-        case tree.Group():
+        case symbols.Group():
             return "a group of constants"
-        case tree.Table():
+        case symbols.Table():
             return "a table"
-        case tree.Alias() | Struct():
+        case symbols.Alias() | Struct():
             return "a type"
-        case tree.Function() | tree.Primitive():
+        case symbols.Function() | symbols.Primitive():
             return "a function"
         case Module():
             return "a module"

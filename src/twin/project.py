@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from twin import tree
+from twin import symbols
 from twin.source import Following, Module, Problem, read, refusal
 
 WORDS = "words"
@@ -27,9 +27,9 @@ class Program:
 
     package: str
     modules: list[Module] = field(default_factory=list)
-    spaces: dict[str, dict[str, tree.Symbol]] = field(default_factory=dict)
+    spaces: dict[str, dict[str, symbols.Symbol]] = field(default_factory=dict)
     """Dotted name of a module -> its names."""
-    defined: dict[str, list[tree.Symbol]] = field(default_factory=dict)
+    defined: dict[str, list[symbols.Symbol]] = field(default_factory=dict)
     """Dotted name of a module -> what it defines itself, in order."""
     problems: list[Problem] = field(default_factory=list)
 
@@ -38,9 +38,9 @@ class Program:
         if not isinstance(problem, Following):
             self.problems.append(problem)
 
-    def functions(self) -> list[tree.Function]:
+    def functions(self) -> list[symbols.Function]:
         """Return every function in order."""
-        return [one for module in self.modules for one in self.defined[module.dotted] if isinstance(one, tree.Function)]
+        return [one for module in self.modules for one in self.defined[module.dotted] if isinstance(one, symbols.Function)]
 
 
 def load(core: Path) -> Program:

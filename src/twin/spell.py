@@ -9,7 +9,7 @@ and to cast an operand where it does not.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from twin import intervals, kinds, tree
+from twin import intervals, kinds, symbols, tree
 from twin.kinds import COMPUTED
 from twin.tree import Expr
 
@@ -76,7 +76,7 @@ def expression(value: Expr) -> Piece:
             return Piece("1" if true else "0")
         case tree.Literal(letters):
             return Piece(text(letters))
-        case tree.Name(tree.Constant(c=c, value=of)):
+        case tree.Name(symbols.Constant(c=c, value=of)):
             return Piece(c, rank=expression(of).rank)
         case tree.Name(symbol, kind):
             return Piece(symbol.c, rank=rank_of(kind))
@@ -120,7 +120,7 @@ def rank_of(kind: kinds.Kind) -> int:
 
 def is_pointer(value: Expr) -> bool:
     """Return whether a record is known by a pointer."""
-    return isinstance(value, tree.Name) and isinstance(value.symbol, tree.Local) and value.symbol.role in ("parameter", "alias")
+    return isinstance(value, tree.Name) and isinstance(value.symbol, symbols.Local) and value.symbol.role in ("parameter", "alias")
 
 
 def cast(piece: Piece, rank: int) -> Piece:

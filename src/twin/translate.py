@@ -3,11 +3,11 @@
 from pathlib import Path
 
 from twin import emit
+from twin.bodies import Bodies
 from twin.declare import Declarations
 from twin.names import Names
 from twin.project import Program, load
 from twin.source import Problem
-from twin.statements import Bodies
 
 
 def checked(core: Path) -> Program:
