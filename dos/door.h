@@ -1,0 +1,51 @@
+/* door.h: what the files of the door have of each other; none of them knows the machine. */
+
+#ifndef DOOR_H
+#define DOOR_H
+
+#include "plat.h"
+
+/* One start of the door: the command line and the drop file brought together. */
+struct Call {
+    struct Switches switches;
+    struct Caller caller;
+    char path[PLAT_PATH]; /* the drop file's, or empty */
+};
+
+/* arrive.c */
+u8 arrive(struct Call *call, int count, char **arguments, char *why);
+u8 arrive_read(struct Call *call, char *why);
+u8 arrive_is_local(const struct Call *call);
+u16 arrive_node(const struct Call *call);
+const u8 *arrive_name(const struct Call *call);
+u8 arrive_has_deadline(const struct Call *call);
+void arrive_fill(struct State *state, const struct Call *call, u8 has_left, u32 left);
+u8 arrive_is_unfit(const struct Call *call, char *words);
+void arrive_describe(const struct Call *call, const char *way, char *words);
+
+/* papers.c: dyacht.log and dyacht.ini */
+void log_node(u16 node);
+u8 log_session(const char *words);
+void log_note(const char *words);
+void log_fault(const char *words);
+u8 settings_read(struct Settings *settings);
+void settings_settle(const struct Settings *settings);
+
+/* lock.c */
+u8 lock_take(int handle);
+u8 lock_take_directory(void);
+void lock_release(int handle);
+void lock_release_directory(void);
+
+/* store.c: dyacht.dat */
+u16 store_load(struct State *state, void (*progress)(u8 percent));
+u16 store_save(struct State *state);
+
+/* text.c: sentences put together in a buffer of PLAT_SENTENCE bytes, cut where it ends */
+void text_begin(char *text);
+void text_add(char *text, const char *more);
+void text_core(char *text, const u8 *more);
+void text_name(char *text, const u8 *name, u16 room);
+void text_number(char *text, u32 number, u8 width);
+
+#endif

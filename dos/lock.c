@@ -1,0 +1,93 @@
+/* lock.c: one writer at a time. The same waiting as src/dyacht/shell/lock.py: the bytes past the data first, under them the
+   directory that every build honours. Knows nothing of records. */
+
+#include "door.h"
+
+#define STALE 3000     /* milliseconds for which a waiter itself must have watched the very same directory */
+#define PATIENCE 12000 /* milliseconds after which a waiter gives up: room for three takeovers */
+#define NAP 4
+
+static u32 mine;
+
+static u32 now(void)
+{
+    struct Clock clock;
+
+    plat_tell(&clock);
+    return clock.tick;
+}
+
+static u8 rest(u32 began)
+{
+    return now() - began < PATIENCE && plat_pause(NAP);
+}
+
+/* Make the lock directory, waiting from *began* on while another stands there; return whether it is had. */
+static u8 take_directory(u32 began)
+{
+    u32 watched = 0;
+    u32 since = 0;
+    u32 standing;
+    u8 made;
+
+    for (;;) {
+        made = plat_make_lock();
+        if (made == PLAT_MADE) {
+            mine = plat_stamp_of_lock();
+            return 1;
+        }
+        if (made == PLAT_REFUSED) {
+            return 0;
+        }
+        standing = plat_stamp_of_lock();
+        if (standing != 0 && standing == watched && now() - since >= STALE) {
+            plat_clear_lock();
+            watched = 0;
+            continue;
+        }
+        if (standing != watched) {
+            watched = standing;
+            since = now();
+        }
+        if (!rest(began)) {
+            return 0;
+        }
+    }
+}
+
+u8 lock_take_directory(void)
+{
+    return take_directory(now());
+}
+
+/* Take both locks; *handle* is dyacht.dat, open for writing. Return 0 where they are not to be had. */
+u8 lock_take(int handle)
+{
+    u32 began = now();
+
+    while (!plat_hold(handle)) {
+        if (!rest(began)) {
+            return 0;
+        }
+    }
+    if (take_directory(began)) {
+        return 1;
+    }
+    plat_free(handle);
+    return 0;
+}
+
+/* Remove the lock directory, unless another took it over because this door slept for too long. */
+void lock_release_directory(void)
+{
+    if (mine != 0 && plat_stamp_of_lock() == mine) {
+        plat_clear_lock();
+    }
+    mine = 0;
+}
+
+void lock_release(int handle)
+{
+    lock_release_directory();
+    plat_free(handle);
+}

@@ -1,0 +1,260 @@
+/* papers.c: dyacht.log and dyacht.ini, as src/dyacht/shell/log.py and settings.py keep them. Lines and values are the core's. */
+
+#include "door.h"
+
+#define LOG "dyacht.log"
+#define LOG_SPARE "dyacht.lo$"
+#define LOG_CAP 131072UL /* bytes after which the older half goes */
+#define LOG_LINE 640     /* bytes of a line at most */
+#define INI "dyacht.ini"
+#define INI_FRESH "dyacht.new" /* before it takes the old one's place; a reader falls back to it */
+#define FAILED 0xFFFF
+
+static u16 node;
+static u8 old[SIZES_INI + 1];
+static u8 fresh[SIZES_INI];
+
+static u16 add_number(u8 *line, u16 used, u32 number, u8 width)
+{
+    char text[PLAT_SENTENCE];
+    u8 i;
+
+    text_begin(text);
+    text_number(text, number, width);
+    for (i = 0; text[i] != 0; i++) {
+        line[used] = (u8)text[i];
+        used++;
+    }
+    return used;
+}
+
+/* Write date and time as 2026-11-30 20:15:00. */
+static u16 add_moment(u8 *line, u16 used)
+{
+    static const char marks[] = "-- ::";
+    struct Clock clock;
+    struct Date date;
+    u32 numbers[6];
+    u8 i;
+
+    plat_tell(&clock);
+    days_split((u16)SMALLER(clock.today, DAYS_LAST), &date);
+    numbers[0] = date.year;
+    numbers[1] = date.month;
+    numbers[2] = date.day;
+    numbers[3] = clock.second / 3600;
+    numbers[4] = clock.second / 60 % 60;
+    numbers[5] = clock.second % 60;
+    for (i = 0; i < 6; i++) {
+        used = add_number(line, used, numbers[i], 2);
+        line[used] = (u8)(i < 5 ? marks[i] : ' ');
+        used++;
+    }
+    return used;
+}
+
+static u16 add_text(u8 *line, u16 used, const char *text)
+{
+    while (*text != 0 && used < LOG_LINE - 8) {
+        if ((u8)*text < 32 || (u8)*text == 127) {
+            line[used] = '?';
+            used++;
+        } else if ((u8)*text < 128) {
+            line[used] = (u8)*text;
+            used++;
+        } else {
+            used = cp437_put_utf8(line, used, (u8)*text);
+        }
+        text++;
+    }
+    return used;
+}
+
+/* Add a line to the log's end; return whether the folder took it. */
+static u8 write_line(const char *before, const char *words)
+{
+    static u8 line[LOG_LINE];
+    u16 used = add_moment(line, 0);
+    u8 good;
+    int handle;
+
+    used = add_text(line, used, "node ");
+    used = add_number(line, used, node, 1);
+    used = add_text(line, used, " ");
+    used = add_text(line, used, before);
+    used = add_text(line, used, words);
+    line[used] = '\n';
+    used++;
+    handle = plat_file(LOG, PLAT_WRITE);
+    if (handle == PLAT_NONE) {
+        handle = plat_file(LOG, PLAT_MAKE);
+    }
+    if (handle < 0) {
+        return 0;
+    }
+    good = plat_put(handle, plat_size(handle), line, used);
+    return (u8)(plat_done(handle) && good);
+}
+
+/* Copy the newer half of the log from one file to another, beginning with a whole line. */
+static u8 copy_half(int from, int to, u32 size)
+{
+    u32 at = size - LOG_CAP / 2;
+    u32 written = 0;
+    u16 count;
+    u16 skip;
+
+    count = plat_get(from, at, old, SIZES_INI);
+    if (count == FAILED) {
+        return 0;
+    }
+    for (skip = 0; skip < count && old[skip] != '\n'; skip++) {
+    }
+    at += skip + 1;
+    while (at < size) {
+        count = plat_get(from, at, old, SIZES_INI);
+        if (count == FAILED || count == 0 || !plat_put(to, written, old, count)) {
+            return 0;
+        }
+        at += count;
+        written += count;
+    }
+    return 1;
+}
+
+/* Keep the newer half of a log at its cap. A line that another node writes just now may be lost, a record never. */
+static void shorten(void)
+{
+    int from = plat_file(LOG, PLAT_READ);
+    int to;
+    u32 size;
+    u8 good;
+
+    if (from < 0) {
+        return;
+    }
+    size = plat_size(from);
+    if (size < LOG_CAP) {
+        plat_done(from);
+        return;
+    }
+    to = plat_file(LOG_SPARE, PLAT_REPLACE);
+    good = (u8)(to >= 0 && copy_half(from, to, size));
+    plat_done(from);
+    if (to >= 0 && plat_done(to) && good) {
+        plat_rename(LOG_SPARE, LOG);
+    }
+}
+
+void log_node(u16 number)
+{
+    node = number;
+}
+
+/* Write the one line of this session, and shorten the file where it has grown past its cap; return whether the folder took it. */
+u8 log_session(const char *words)
+{
+    shorten();
+    return write_line("", words);
+}
+
+void log_note(const char *words)
+{
+    write_line("", words);
+}
+
+void log_fault(const char *words)
+{
+    write_line("fault: ", words);
+}
+
+/* Read the file's bytes, one more than is used of a longer one; return how many, FAILED where it can't be read. */
+static u16 read_ini(void)
+{
+    int handle = plat_file(INI, PLAT_READ);
+    u16 count;
+
+    if (handle == PLAT_NONE) {
+        handle = plat_file(INI_FRESH, PLAT_READ);
+    }
+    if (handle == PLAT_NONE) {
+        return 0;
+    }
+    if (handle < 0) {
+        return FAILED;
+    }
+    count = plat_get(handle, 0, old, SIZES_INI + 1);
+    plat_done(handle);
+    return count;
+}
+
+/* Fill the settings; defaults where there is no file. What makes no sense is logged. Return 0 where the file can't be read. */
+u8 settings_read(struct Settings *settings)
+{
+    static struct Faults faults;
+    char words[PLAT_SENTENCE];
+    u16 count = read_ini();
+    u8 i;
+
+    if (count == FAILED) {
+        ini_defaults(settings);
+        return 0;
+    }
+    ini_read(settings, old, count, &faults);
+    for (i = 0; i < faults.count; i++) {
+        text_begin(words);
+        text_add(words, INI ", line ");
+        text_number(words, faults.lines[i], 1);
+        text_add(words, ": ");
+        text_core(words, INI_NAMES[faults.keys[i]]);
+        text_add(words, " should be ");
+        text_core(words, INI_EXPECTED[faults.keys[i]]);
+        text_add(words, "; its default counts");
+        log_fault(words);
+    }
+    if (faults.large) {
+        log_fault(INI " has more than 8192 bytes: its beginning counts, and it is never rewritten");
+    }
+    return 1;
+}
+
+/* Make the new file and let it take the old one's place. */
+static u8 rewrite(const struct Settings *settings)
+{
+    u16 count = read_ini();
+    u16 made;
+    u16 i;
+    u8 same;
+    int handle;
+
+    if (count == FAILED) {
+        return 0;
+    }
+    made = iniwrite_write(settings, old, count, fresh, SIZES_INI);
+    same = made == count;
+    for (i = 0; same && i < made; i++) {
+        same = fresh[i] == old[i];
+    }
+    if (made == 0 || same) {
+        return 1;
+    }
+    handle = plat_file(INI_FRESH, PLAT_REPLACE);
+    if (handle < 0) {
+        return 0;
+    }
+    same = plat_put(handle, 0, fresh, made);
+    return (u8)(plat_done(handle) && same && plat_rename(INI_FRESH, INI));
+}
+
+/* Rewrite the file from the settings; a failure is logged, and the door goes on. */
+void settings_settle(const struct Settings *settings)
+{
+    if (!lock_take_directory()) {
+        log_fault(INI " can't be written: the lock was not to be had");
+        return;
+    }
+    if (!rewrite(settings)) {
+        log_fault(INI " can't be written");
+    }
+    lock_release_directory();
+}
