@@ -15,11 +15,7 @@ DAYS = st.one_of(st.integers(0, days.LAST), st.integers(250, 520))
 
 def wanted_by_the_core(block: list[bytes], first: int, last: int, name: bytes) -> set[int]:
     padded = name.ljust(30, b"\0")
-    return {
-        i
-        for i, data in enumerate(block)
-        if first <= record.word(data, record.DAY_AT) <= last or (name and names.same(data, padded))
-    }
+    return {i for i, data in enumerate(block) if first <= record.word(data, record.DAY_AT) <= last or (name and names.same(data, padded))}
 
 
 @given(st.lists(st.tuples(NAMES, DAYS), max_size=60), DAYS, DAYS, st.one_of(st.just(b""), NAMES))

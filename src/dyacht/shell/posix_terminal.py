@@ -39,7 +39,7 @@ class PosixTerminal:
 
     def __init__(self, source: int, sink: int, is_socket: bool = False, stuck: float = STUCK) -> None:
         self.source, self.sink, self.is_socket, self.stuck = source, sink, is_socket, stuck
-        self.lost = False
+        self.lost = self.closed = False
         self.incoming = bytearray()
         self.outgoing = bytearray()
         self.moved = 0.0
@@ -89,6 +89,9 @@ class PosixTerminal:
 
     def close(self, last: bytes) -> None:
         """Send *last* if anyone is there, and give the line back as it was found; a socket goes back blocking, never shut down."""
+        if self.closed:
+            return
+        self.closed = True
         if not self.lost and last:
             self.write(last)
         limit = monotonic() + FAREWELL
