@@ -244,7 +244,11 @@ def calendar_october() -> Door:
 
 
 def calendar_refused() -> Door:
-    return Door(records=month()).press("c PAGE_UP HOME ENTER")
+    return Door(records=month()).press("c PAGE_UP UP ENTER")
+
+
+def calendar_done() -> Door:
+    return Door(records=month()).press("c LEFT LEFT ENTER")
 
 
 def ranks() -> Door:
@@ -325,7 +329,7 @@ LISTED: dict[str, Callable[[], Door]] = {
         table_all_held, table_filled, table_after_box, table_resumed, table_zero_question, table_leave, table_leave_lit,
         table_end, table_tumbling, table_flash, table_yacht, table_joker_own_box, table_joker_lower, table_joker_refused,
         table_joker_last, table_bonus, table_not_saved, table_makeup, table_ahead, taken, over, over_ended, over_sealed,
-        calendar, calendar_today, calendar_ahead, calendar_october, calendar_refused, ranks, ranks_none, cards, cards_many,
+        calendar, calendar_today, calendar_ahead, calendar_october, calendar_refused, calendar_done, ranks, ranks_none, cards, cards_many,
         help_1, help_2, help_3, help_4, help_5, clock_wrong, unreadable, time_up, idle, idle_warned, sent_away,
     )
 }  # fmt: skip
