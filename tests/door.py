@@ -69,6 +69,7 @@ class Door:
 
     def run(self, effect: int) -> None:
         """Perform effects until the door waits or ends."""
+        self.waited = 0
         self.note()
         while effect != Effect.WAIT:
             if effect == Effect.QUIT:
@@ -169,15 +170,16 @@ class Door:
         """Let time pass without a key, with a TICK whenever the core asked for one; return the door itself."""
         left = seconds * 1000
         while left > 0 and not self.over:
-            step = min(self.state.wait_ms or left, left)
+            step = min(max(self.state.wait_ms - self.waited, 0), left) if self.state.wait_ms else left
             left -= step
             self.advance(step)
-            if step == self.state.wait_ms:
+            if self.waited == self.state.wait_ms:
                 self.event(Event.TICK)
         return self
 
     def advance(self, milliseconds: int) -> None:
         """Move the clocks on, and nothing else."""
+        self.waited += milliseconds
         clock = self.state.clock
         seconds = clock.second + (clock.tick + milliseconds) // 1000 - clock.tick // 1000
         clock.tick = (clock.tick + milliseconds) & 0xFFFF_FFFF

@@ -32,7 +32,7 @@ def start(state: State) -> u8:
 
 def step(state: State, event: u16) -> u8:
     """Take one event and return the next effect; where that is to wait, say for how long."""
-    if event < sizes.KEYS:
+    if event < sizes.KEYS and event != Event.REPAINT:
         timing.touch(state)
     effect: u8 = take(state, event)
     state.wait_ms = timing.wait(state)
@@ -59,25 +59,34 @@ def take(state: State, event: u16) -> u8:
         case Event.SEND_AWAY:
             state.report = Report.SENT_AWAY
             return go.farewell(state, say.Notice.SENT_AWAY, 0)
-        case Event.TICK:
-            return tick(state)
+        case Event.REPAINT:
+            return Effect.WAIT
         case _:
-            return turn(state, event)
+            return pass_on(state, event)
 
 
-def tick(state: State) -> u8:
-    """Let time pass: limits first, then midnight, then the screen's own motion."""
-    if state.screen == Screen.NOTICE:
-        return Effect.QUIT if state.fatal else Effect.WAIT
-    over_limit: u8 = timing.check(state)
-    if over_limit != say.Notice.NONE:
-        state.report = Report.TIME_UP if over_limit == say.Notice.TIME_UP else Report.IDLE
-        return go.farewell(state, over_limit, 1)
-    if state.screen == Screen.TABLE:
-        return play.on(state, Event.TICK)
-    if state.screen == Screen.HOME and state.day != state.clock.today:
+def pass_on(state: State, event: u16) -> u8:
+    """Give a key, a tick or the answer to an effect to the screen at hand, after the limits and the calendar."""
+    if state.screen != Screen.NOTICE or not state.fatal:
+        if event < sizes.KEYS or event == Event.TICK:
+            limit: u8 = timing.check(state)
+            if limit != say.Notice.NONE:
+                state.report = Report.TIME_UP if limit == say.Notice.TIME_UP else Report.IDLE
+                return go.farewell(state, limit, 1)
+    if is_past(state):
         return go.home(state)
-    return Effect.WAIT
+    return turn(state, event)
+
+
+def is_past(state: State) -> bool:
+    """Tell whether the screen at hand is of a day that is over, or the clock has gone wrong; a game at the table may be finished."""
+    match state.screen:
+        case Screen.HOME:
+            return state.day != state.clock.today
+        case Screen.TABLE | Screen.NOTICE | Screen.ASK:
+            return False
+        case _:
+            return days.is_impossible(state.terms, state.clock.today)
 
 
 def turn(state: State, event: u16) -> u8:
@@ -86,8 +95,6 @@ def turn(state: State, event: u16) -> u8:
         case Screen.ASK:
             return ask.on(state, event)
         case Screen.HOME:
-            if state.day != state.clock.today:
-                return go.home(state)
             return home.on(state, event)
         case Screen.TABLE:
             return play.on(state, event)
@@ -175,4 +182,4 @@ def render(state: State, sheet: Page) -> None:
         case _:
             notice.draw(state, sheet)
     if state.warned > 0:
-        frames.centre(sheet, 22, Ink.ON_RED + Ink.WHITE, say.WARNINGS[min(state.warned, len(say.WARNINGS) - 1)])
+        frames.centre(sheet, 0, Ink.ON_RED + Ink.WHITE, say.WARNINGS[min(state.warned, len(say.WARNINGS) - 1)])

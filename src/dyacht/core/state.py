@@ -138,6 +138,8 @@ class Table:
     """The best score of the day by another player, or NOTHING_TO_BEAT."""
     scored: u8
     """The box filled last, or NO_BOX."""
+    kept: u8
+    """The holds before the write under way, for the case that it fails."""
 
 
 @struct
@@ -185,6 +187,8 @@ class State:
     left_seconds: u32
     """Seconds left, as last counted."""
     warned: u8
-    """The warning on show, 0 for none."""
+    """The warning on show, 0 for none; the next key takes it away."""
+    told: u8
+    """The last warning about time that was given; each comes once."""
     game: Record
     table: Table

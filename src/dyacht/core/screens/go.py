@@ -44,6 +44,7 @@ def farewell(state: State, notice: u8, exit_code: u8) -> u8:
     state.notice = notice
     state.fatal = True
     state.exit_code = exit_code
+    state.warned = 0
     return Effect.WAIT
 
 
@@ -83,7 +84,9 @@ def rules(state: State) -> u8:
 
 
 def back(state: State) -> u8:
-    """Go back to where the rules were asked for."""
+    """Go back to where the rules were asked for; home is drawn anew if its day is over."""
+    if state.back == Screen.HOME and state.day != state.clock.today:
+        return home(state)
     state.screen = state.back
     state.lit = 0
     return Effect.WAIT

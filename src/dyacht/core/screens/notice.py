@@ -1,5 +1,6 @@
 """One sentence that fills the screen, then back home or out."""
 
+from dyacht.core import sizes
 from dyacht.core.events import Effect
 from dyacht.core.screens import frames, go, page, say
 from dyacht.core.screens.page import Ink, Page
@@ -8,10 +9,10 @@ from dyacht.core.words import u8, u16
 
 
 def on(state: State, event: u16) -> u8:
-    """Any key goes on; ``event`` is one."""
+    """Any key goes on; a notice that ends the session goes by itself after a while."""
     if state.fatal:
         return Effect.QUIT
-    return go.home(state)
+    return go.home(state) if event < sizes.KEYS else Effect.WAIT
 
 
 def draw(state: State, sheet: Page) -> None:

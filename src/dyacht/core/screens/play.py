@@ -149,6 +149,7 @@ def roll(state: State) -> u8:
         return Effect.WAIT
     if state.game.roll == 0:
         state.game.held = 0
+    state.table.kept = state.game.held
     state.table.missing.missing = dice.ALL ^ (state.game.held & dice.ALL)
     state.table.phase = Phase.THROWING
     return Effect.CHANCE
@@ -197,24 +198,30 @@ def written(state: State, event: u16) -> u8:
 
 
 def back(state: State) -> None:
-    """Take the game back to what is on file, after a write that failed."""
+    """Take the game back to what is on file, after a write that failed; what the player held since then stays held."""
     if state.table.slot == sizes.NO_SLOT:
         go.fresh(state, state.table.day)
     else:
         record.decode(state.game, state.save.seen)
+        state.game.held = state.table.kept
 
 
 def rolled(state: State) -> u8:
     """Show a roll that is on file: tumbling first, where it is wished and the line keeps up."""
     slow: bool = 0 < state.session.baud < TUMBLE_BAUD
-    if score.is_yacht(state.game.dice):
-        point_at_yacht(state)
-        joker: bool = score.is_joker(state.game.card, state.game.dice)
-        state.table.message = Message.JOKER if joker else Message.YACHT
     if state.settings.animation and not slow and not state.backlog:
         state.table.phase = Phase.TUMBLE
         state.table.frame = 0
+    else:
+        tell_yacht(state)
     return Effect.WAIT
+
+
+def tell_yacht(state: State) -> None:
+    """If the dice that now lie still are a Yacht, say so and move the bar to where it goes; no sooner, or the bar would tell."""
+    if score.is_yacht(state.game.dice):
+        point_at_yacht(state)
+        state.table.message = Message.JOKER if score.is_joker(state.game.card, state.game.dice) else Message.YACHT
 
 
 def point_at_yacht(state: State) -> None:
@@ -227,10 +234,13 @@ def point_at_yacht(state: State) -> None:
 def tumble(state: State, event: u16) -> u8:
     """Go on tumbling; any key skips it and does only that, and so does a line that has not sent the last frame yet."""
     if event < sizes.KEYS or state.backlog:
+        if state.table.phase == Phase.TUMBLE:
+            tell_yacht(state)
         state.table.phase = Phase.PLAY
         return Effect.WAIT
     state.table.frame += 1
     if state.table.phase == Phase.TUMBLE and state.table.frame >= TUMBLE_FRAMES:
+        tell_yacht(state)
         state.table.frame = 0
         state.table.phase = Phase.FLASH if score.is_yacht(state.game.dice) else Phase.PLAY
     elif state.table.frame >= FLASH_FRAMES and state.table.phase == Phase.FLASH:
@@ -267,6 +277,7 @@ def put(state: State) -> u8:
     """Fill the box at the bar and begin the next turn."""
     score.fill(state.game.card, state.game.dice, state.table.box)
     state.table.scored = state.table.box
+    state.table.kept = state.game.held
     state.game.roll = 0
     state.game.held = 0
     for i in range(dice.DICE):
@@ -370,5 +381,6 @@ def ask_end(state: State, event: u16) -> u8:
 
 def end(state: State) -> u8:
     """End the game: empty boxes score nothing, and the day is used."""
+    state.table.kept = state.game.held
     state.game.status = Status.ENDED
     return save(state, False)

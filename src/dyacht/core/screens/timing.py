@@ -27,6 +27,7 @@ def start(state: State) -> None:
     """Begin to count. A limit that the drop file does not tell is DefaultMinutes."""
     state.key_tick = state.clock.tick
     state.warned = Warning.NONE
+    state.told = Warning.NONE
     state.left_seconds = 0
     state.ends = min(state.session.seconds, LONGEST)
     if state.session.seconds == 0 and not state.session.local and not state.session.unlimited:
@@ -51,14 +52,14 @@ def give(state: State, more: bool) -> None:
     ends: i32 = min(max(state.ends, 0), LONGEST)
     state.ends = ends + GIFT if more else ends - GIFT
     state.warned = Warning.NONE
+    state.told = Warning.NONE
     count(state)
 
 
 def touch(state: State) -> None:
-    """Note that the caller pressed a key."""
+    """Note that the caller pressed a key, and has seen the warning on show."""
     state.key_tick = state.clock.tick
-    if state.warned == Warning.IDLE:
-        state.warned = Warning.NONE
+    state.warned = Warning.NONE
     count(state)
 
 
@@ -67,16 +68,22 @@ def idle_ms(state: State) -> u32:
     return min((state.clock.tick - state.key_tick) & 0xFFFF_FFFF, NEVER)
 
 
+def due(state: State) -> u8:
+    """Return the warning that the time left calls for."""
+    if state.left_seconds <= 60:
+        return Warning.ONE_MINUTE
+    return Warning.FIVE_MINUTES if state.left_seconds <= 300 else Warning.NONE
+
+
 def check(state: State) -> u8:
     """Set the warning that is due and return the Notice that ends the session, or NONE."""
     count(state)
     if limited(state):
         if state.left_seconds == 0:
             return say.Notice.TIME_UP
-        if state.left_seconds <= 60:
-            state.warned = Warning.ONE_MINUTE
-        elif state.left_seconds <= 300:
-            state.warned = Warning.FIVE_MINUTES
+        if due(state) > state.told:
+            state.told = due(state)
+            state.warned = state.told
     if not state.session.local:
         limit: u32 = min(state.settings.idle_minutes, 1440) * MINUTE
         if idle_ms(state) >= limit:
@@ -105,7 +112,9 @@ def wait(state: State) -> u32:
     soon: u32 = (60 - state.clock.second % 60) * 1000
     if limited(state):
         seconds: u16 = min(state.left_seconds, 60_000)
-        if seconds > 300:
+        if due(state) > state.told:
+            seconds = 0
+        elif seconds > 300:
             seconds -= 300
         elif seconds > 60:
             seconds -= 60
