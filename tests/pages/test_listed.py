@@ -3,6 +3,7 @@
 When a page was changed on purpose: `python -m tests.pages --show`, then `make pages` and look, then `--accept`.
 """
 
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -20,9 +21,15 @@ FOLDER = Path(__file__).parent
 KEYS = "UP DOWN LEFT RIGHT ENTER SPACE TAB ESCAPE HOME END PAGE_UP PAGE_DOWN 1 3 5 R T q l e y n p c s h o".split()
 
 
+@cache
+def listed(name: str) -> Door:
+    """Return the door that shows a listed page; nobody presses a key of it."""
+    return LISTED[name]()
+
+
 @pytest.mark.parametrize("name", LISTED)
 def test_a_page_is_drawn_as_it_is_stored(name: str) -> None:
-    drawn = stored.write(name, LISTED[name]().page)
+    drawn = stored.write(name, listed(name).page)
     path = FOLDER / f"{name}.page"
     assert path.exists(), f"{path.name} is not stored: look at it (make pages), then python -m tests.pages --accept {name}"
     kept = path.read_text(encoding="utf-8")
@@ -35,14 +42,14 @@ def test_every_stored_page_is_listed() -> None:
 
 
 def test_no_page_fills_the_cell_that_would_scroll() -> None:
-    for make in LISTED.values():
-        assert make().page.cells[sizes.CELLS - 1] == BLANK
+    for name in LISTED:
+        assert listed(name).page.cells[sizes.CELLS - 1] == BLANK
 
 
 def test_listed_pages_differ_in_their_letters() -> None:
     seen: dict[str, str] = {}
-    for name, make in LISTED.items():
-        shown = "\n".join(make().rows())
+    for name in LISTED:
+        shown = "\n".join(listed(name).rows())
         assert shown not in seen, f"without colour {name} looks like {seen[shown]}"
         seen[shown] = name
 
@@ -82,13 +89,13 @@ def differing(one: list[int], other: list[int]) -> str:
 
 @pytest.mark.parametrize("name", LISTED)
 def test_no_words_are_cut_at_the_right_edge(name: str) -> None:
-    cut = [row for row in LISTED[name]().rows() if row[-1].isalnum()]
+    cut = [row for row in listed(name).rows() if row[-1].isalnum()]
     assert not cut
 
 
 @pytest.mark.parametrize("name", LISTED)
 def test_nothing_breaks_out_of_a_frame(name: str) -> None:
-    door = LISTED[name]()
+    door = listed(name)
     rows = door.rows() if door.state.table.phase not in {Phase.ASK_ZERO, Phase.ASK_LEAVE, Phase.ASK_END} else []
     for top, row in enumerate(rows):
         for left, corner in enumerate(row):
