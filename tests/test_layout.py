@@ -20,6 +20,9 @@ NO_TEST_OF_ITS_OWN = {
     "twin/__main__.py": "only arguments; tox runs it with --check",
     "dyacht/core/sizes.py": "constants",
     "dyacht/core/events.py": "constants",
+    "dyacht/core/screens/logo.py": "a picture; tests/pages holds it",
+    "dyacht/core/screens/say.py": "sentences; tests/pages holds them",
+    "dyacht/shell/ports.py": "protocols; the type checker holds everybody to them",
     "dyacht/core/state.py": "the shape of the state; tests/core/test_app.py drives it",
 }
 
