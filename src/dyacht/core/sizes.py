@@ -19,8 +19,22 @@ SMALL: Final = 1
 """1: every table fits DOS, where no object is over 64 KB; 0: tables for a machine that has memory."""
 CARDS: Final = 16384 - SMALL * 14336
 """Cards of one player that are kept at once: 2,048 (five and a half years) where memory is small."""
-PLAYERS: Final = 2048 - SMALL * 1536
-"""Players of one day that are ranked at once: 512 where memory is small."""
+PLAYERS: Final = 2048 - SMALL * 1664
+"""Rows of a table of players: those of one day, those whose games are added up at once, those of a board."""
+PLAYER_MONTHS: Final = 65_000 - SMALL * 63_720
+"""Months of players that are added up at once (one player has 1,077 at most); with more, more passes."""
+TOPS: Final = 32_768 - SMALL * 30_720
+"""Days whose best score is known at once, back from today: 2,048 (five and a half years) where memory is small."""
+TIES: Final = 40_000 - SMALL * 37_696
+"""Winners of all those days together; with more, more passes."""
+TITLES: Final = 546 - SMALL * 426
+"""Months, days or records with their holders that one board has: the latest 120 months where memory is small."""
+HOLDERS: Final = 4 - SMALL
+"""Holders of one title that are kept by name; how many there are is told."""
+TOP: Final = 50
+"""The highest single games that a board shows."""
+PAGE: Final = 24
+"""Cards of one player whose places are looked up at once."""
 
 INI: Final = 8192
 """Bytes of dyacht.ini that are read; a longer one is used but never rewritten."""

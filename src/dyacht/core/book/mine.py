@@ -42,6 +42,8 @@ class Streak:
     end: u16
     alive: u16
     """Days of the run that ends today or yesterday; else 0."""
+    last: u16
+    """The last day with a game."""
     going: bool
     """The longest run is the one alive."""
 
@@ -166,11 +168,13 @@ def clear_streak(streak: Streak) -> None:
     streak.best = 0
     streak.end = days.NO_DAY
     streak.alive = 0
+    streak.last = days.NO_DAY
     streak.going = False
 
 
 def settle(streak: Streak, run: u16, last: u16, today: u16) -> None:
     """Say what became of the last run of *run* days, which ended on day *last*."""
+    streak.last = last
     if last + 1 >= today:
         streak.alive = run
         streak.going = streak.end == last

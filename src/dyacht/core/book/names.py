@@ -114,9 +114,14 @@ def is_name(name: Span) -> bool:
 
 def mix(name: Span) -> u16:
     """Return a number that is equal for one player's spellings and seldom for two players."""
+    return mix_at(name, 0)
+
+
+def mix_at(name: Span, start: u16) -> u16:
+    """Return that number for the name at *start*."""
     result: u16 = 0
     for i in range(sizes.NAME):
-        if name[i] == 0:
+        if name[start + i] == 0:
             return result
-        result = (result * 31 + FOLD[name[i]]) & 0xFFFF
+        result = (result * 31 + FOLD[name[start + i]]) & 0xFFFF
     return result

@@ -40,9 +40,14 @@ def begin(roster: Roster) -> None:
 
 def find(roster: Roster, name: Span) -> u16:
     """Return the row of a player, or NONE."""
-    row: u16 = roster.heads[names.mix(name) % BUCKETS]
+    return find_at(roster, name, 0)
+
+
+def find_at(roster: Roster, letters: Span, start: u16) -> u16:
+    """Return the row of the player whose name stands at *start*, or NONE."""
+    row: u16 = roster.heads[names.mix_at(letters, start) % BUCKETS]
     while row > 0:
-        if names.same_at(roster.letters, (row - 1) * sizes.NAME, name, 0):
+        if names.same_at(roster.letters, (row - 1) * sizes.NAME, letters, start):
             return row - 1
         row = roster.nexts[row - 1]
     return NONE

@@ -1,0 +1,99 @@
+"""The hall of records: what was never done better, who did it, and how far the caller came himself."""
+
+from dyacht.core import sizes
+from dyacht.core.book import days, ledger, mine, roster, sheet, standing, streaks
+from dyacht.core.book.ledger import Ledger
+from dyacht.core.book.mine import Streak
+from dyacht.core.book.sheet import FEATS, Sheet
+from dyacht.core.book.standing import Sum
+from dyacht.core.words import Annotated, Array, Final, Span, new, struct, u8, u16, u32
+
+AVERAGE_FROM: Final = 10
+"""Games that an average takes to be a record."""
+
+
+class Feat:
+    """The records, in the order in which they are shown; a feat's title on the sheet has the same number."""
+
+    HIGHEST: Final = 0
+    """The highest game, and its day."""
+    MOST_YACHTS: Final = 1
+    """Most Yachts in a game, and its day."""
+    UPPER: Final = 2
+    """Best upper section with its bonus, and its day."""
+    STREAK: Final = 3
+    """Longest streak, and the day it ended."""
+    GOING: Final = 4
+    """Longest streak that is alive, and its last day."""
+    WINS: Final = 5
+    YACHTS: Final = 6
+    """Most Yachts ever."""
+    AVERAGE: Final = 7
+    """Best average in tenths, from ten games."""
+    MONTH: Final = 8
+    """Most points in a month, and that month."""
+    GAMES: Final = 9
+
+
+@struct
+class Feats:
+    """One player's."""
+
+    value: Annotated[list[u32], Array(u32, FEATS)]
+    when: Annotated[list[u16], Array(u16, FEATS)]
+    """A day, for MONTH a month; NO_DAY where none belongs to it."""
+
+
+def put(feats: Feats, feat: u8, value: u32, when: u16) -> None:
+    """Set one of the ten."""
+    feats.value[feat] = value
+    feats.when[feat] = when
+
+
+def measure(account: Ledger, row: u16, today: u16, feats: Feats) -> None:
+    """Fill *feats* with a player's. Wins must have been counted."""
+    total: Sum = new(Sum)
+    streak: Streak = new(Streak)
+    standing.add_up(account, row, standing.ALL, total)
+    streaks.measure(account, row, today, streak)
+    put(feats, Feat.HIGHEST, account.best[row], account.best_day[row])
+    put(feats, Feat.MOST_YACHTS, account.most[row], account.most_day[row])
+    put(feats, Feat.UPPER, account.upper[row], account.upper_day[row])
+    put(feats, Feat.STREAK, streak.best, streak.end)
+    put(feats, Feat.GOING, streak.alive, streak.last)
+    put(feats, Feat.WINS, account.wins[row], days.NO_DAY)
+    put(feats, Feat.YACHTS, total.yachts, days.NO_DAY)
+    put(feats, Feat.AVERAGE, mine.tenths(total.score, total.games), days.NO_DAY)
+    put(feats, Feat.GAMES, total.games, days.NO_DAY)
+    month: u16 = biggest_month(account, row)
+    put(feats, Feat.MONTH, 0, days.NO_DAY)
+    if month != ledger.NONE:
+        put(feats, Feat.MONTH, account.score[month], account.month[month])
+
+
+def biggest_month(account: Ledger, row: u16) -> u16:
+    """Return the cell of the player's month with most points, of equals the earliest, or ledger.NONE."""
+    found: u16 = ledger.NONE
+    cell: u16 = account.heads[row]
+    while cell != ledger.NONE:
+        if found == ledger.NONE:
+            found = cell
+        elif account.score[cell] >= account.score[found]:
+            found = cell
+        cell = account.nexts[cell]
+    return found
+
+
+def fill(account: Ledger, board: Sheet, today: u16, name: Span) -> None:
+    """Let the best hold each feat, and put down what the player *name* has."""
+    feats: Feats = new(Feats)
+    own: u16 = roster.find(account.who, name)
+    ledger.count_wins(account, account.first, account.last)
+    for row in range(account.who.count):
+        measure(account, row, today, feats)
+        for feat in range(FEATS):
+            if row == own:
+                board.own[feat] = feats.value[feat]
+                board.own_when[feat] = feats.when[feat]
+            if feat != Feat.AVERAGE or feats.value[Feat.GAMES] >= AVERAGE_FROM:
+                sheet.hold(board, feat, feats.value[feat], account.who.letters, row * sizes.NAME, feats.when[feat])

@@ -1,0 +1,90 @@
+"""The longest runs of days with a game, read from a ledger's months."""
+
+from dyacht.core import sizes
+from dyacht.core.book import ledger, mine, sheet
+from dyacht.core.book.ledger import Ledger
+from dyacht.core.book.mine import Streak
+from dyacht.core.book.sheet import Sheet
+from dyacht.core.words import new, struct, u8, u16, u32
+
+
+@struct
+class Run:
+    """A run that is being counted, from its last day backwards."""
+
+    length: u16
+    end: u16
+
+
+def measure(account: Ledger, row: u16, today: u16, streak: Streak) -> None:
+    """Fill *streak* from all games of a player, the latest month first."""
+    mine.clear_streak(streak)
+    run: Run = new(Run)
+    before: u16 = ledger.NONE
+    cell: u16 = account.heads[row]
+    while cell != ledger.NONE:
+        if account.month[cell] + 1 != before:
+            close(streak, run, today)
+        before = account.month[cell]
+        count_back(account, cell, run, streak, today)
+        cell = account.nexts[cell]
+    close(streak, run, today)
+
+
+def count_back(account: Ledger, cell: u16, run: Run, streak: Streak, today: u16) -> None:
+    """Go on with *run* through one month's days."""
+    first: u16 = account.starts[account.month[cell]]
+    length: u8 = min(account.starts[account.month[cell] + 1], today + 1) - first
+    rest: u32 = account.mask[cell]
+    if account.games[cell] == length:
+        if run.length == 0:
+            run.end = first + length - 1
+        run.length += length
+        return
+    for back in range(length):
+        bit: u8 = length - 1 - back
+        if (rest >> (bit & 31)) & 1 == 0:
+            close(streak, run, today)
+        else:
+            if run.length == 0:
+                run.end = first + bit
+            run.length += 1
+
+
+def close(streak: Streak, run: Run, today: u16) -> None:
+    """End *run* where a day lacks; of equal runs the latest, which comes first here, is the longest."""
+    if run.length == 0:
+        return
+    if streak.best == 0:
+        streak.last = run.end
+    if run.length > streak.best:
+        streak.best = run.length
+        streak.end = run.end
+    if run.end + 1 >= today:
+        streak.alive = run.length
+    streak.going = streak.end + 1 >= today
+    run.length = 0
+
+
+def fill(account: Ledger, board: Sheet, today: u16) -> None:
+    """Give everyone a row with run, end, alive and games, ranked by the longest run."""
+    streak: Streak = new(Streak)
+    for player in range(account.who.count):
+        measure(account, player, today, streak)
+        if streak.best > 0:
+            row: u16 = sheet.offer(board, streak.best, account.who.letters, player * sizes.NAME)
+            if row != sheet.NONE:
+                board.run[row] = streak.best
+                board.end[row] = streak.end
+                board.alive[row] = streak.alive
+                board.games[row] = games_of(account, player)
+
+
+def games_of(account: Ledger, row: u16) -> u16:
+    """Return how many games a player has."""
+    count: u16 = 0
+    cell: u16 = account.heads[row]
+    while cell != ledger.NONE:
+        count += account.games[cell]
+        cell = account.nexts[cell]
+    return count

@@ -1,0 +1,261 @@
+"""Every board against SQL over the same records, in one pass and in many."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from dyacht.core import sizes
+from dyacht.core.book import boards, days, hall, mine, sheet
+from dyacht.core.book.boards import Board
+from dyacht.core.book.hall import Feat
+from dyacht.core.book.record import Status
+from dyacht.core.book.sheet import FEATS, Sheet
+
+from .histories import Desk, Game, Oracle, desk, fold, history, holders, rows, text_at
+
+LEAP = days.number(2028, 2, 29)
+NEW_YEAR = days.number(2029, 1, 1)
+TODAY = NEW_YEAR + 3
+near = st.integers(-4, 4).map(lambda away: LEAP + away) | st.integers(-40, 9).map(lambda away: NEW_YEAR + away)
+games = st.builds(
+    Game,
+    name=st.sampled_from(["al", "Al", "AL", "bo", "cy", "Dé", "dÉ", "ed", "fi", "gus"]),
+    day=near,
+    upper=st.sampled_from([0, 6, 30]),
+    chance=st.sampled_from([5, 6]),
+    fifty=st.booleans(),
+    extra=st.booleans(),
+    status=st.sampled_from([Status.PLAYING, Status.ENDED]),
+    early=st.booleans(),
+    damaged=st.integers(0, 20).map(lambda number: number == 0),
+)
+MONTHS = sorted({days.month_of(day) for day in (LEAP, LEAP + 1, NEW_YEAR - 1, NEW_YEAR, NEW_YEAR + 31)})
+
+
+def standings(made: Sheet) -> list[tuple[object, ...]]:
+    found: list[tuple[object, ...]] = []
+    for place, name, row in rows(made):
+        score, games = made.score[row], made.games[row]
+        found.append((place, name, score, games, made.wins[row], mine.tenths(score, games), made.best[row], made.yachts[row]))
+    return found
+
+
+def check_month(at: Desk, given_games: list[Game], oracle: Oracle, month: int, today: int) -> None:
+    first, last = days.month_first(month), days.month_last(month)
+    assert standings(at.show(given_games, Board.MONTH, today, month)) == oracle.standings(first, last)
+    made = at.show(given_games, Board.WINNERS, today, month)
+    assert (made.base, made.titles) == (first, last + 1 - first)
+    for day in range(first, last + 1):
+        won = [str(name) for (name,) in oracle.ask("SELECT fold FROM winners WHERE day = ? ORDER BY fold", day)]
+        score = oracle.ask("SELECT coalesce(max(top), 0) FROM tops WHERE day = ?", day)[0][0]
+        assert holders(made, day - first) == (score, len(won), [(name, day) for name in won[: sizes.HOLDERS]])
+
+
+def check_champions(made: Sheet, oracle: Oracle) -> None:
+    found = {}
+    for title in range(made.titles):
+        if made.value[title]:
+            found[made.base + title] = holders(made, title)
+    expected: dict[int, tuple[int, int, list[tuple[str, int]]]] = {}
+    for month, name, score in oracle.ask(
+        """WITH m AS (SELECT month, fold, sum(score) AS score FROM g JOIN months ON day BETWEEN first AND last
+            GROUP BY month, fold HAVING sum(score) > 0)
+        SELECT month, fold, score FROM m WHERE score = (SELECT max(score) FROM m n WHERE n.month = m.month) ORDER BY month, fold"""
+    ):
+        _, shared, named = expected.get(int(str(month)), (0, 0, []))
+        expected[int(str(month))] = (int(str(score)), shared + 1, [*named, (str(name), int(str(month)))][: sizes.HOLDERS])
+    assert found == expected
+
+
+def check_top(at: Desk, oracle: Oracle) -> None:
+    top = at.ledger.highest
+    found = [(fold(text_at(top.letters, i * 30)), top.score[i], top.day[i], top.slot[i], top.mark[i]) for i in range(top.count)]
+    assert found == oracle.ask("SELECT fold, score, day, slot, mark FROM g ORDER BY score DESC, fold, day LIMIT 50")
+
+
+def check_streaks(made: Sheet, oracle: Oracle, today: int) -> None:
+    played: dict[str, list[tuple[int, int]]] = {}
+    for name, length, end in oracle.runs():
+        played.setdefault(str(name), []).append((int(str(length)), int(str(end))))
+    counts = {str(name): count for name, count in oracle.ask("SELECT fold, count(*) FROM g GROUP BY fold")}
+    expected = []
+    for name, runs in played.items():
+        best, end = max(runs)
+        alive = max((length for length, last in runs if last >= today - 1), default=0)
+        expected.append((name, best, end, alive, counts[name]))
+    expected.sort(key=lambda row: (-row[1], row[0]))
+    assert [(name, made.run[row], made.end[row], made.alive[row], made.games[row]) for _, name, row in rows(made)] == expected
+    lengths = [row[1] for row in expected]
+    assert [place for place, _, _ in rows(made)] == [1 + sum(other > length for other in lengths) for length in lengths]
+
+
+def check_hall(made: Sheet, oracle: Oracle, today: int, name: str) -> None:
+    none = days.NO_DAY
+    facts: dict[int, list[tuple[object, ...]]] = {
+        Feat.HIGHEST: oracle.ask("SELECT fold, max(score), day FROM (SELECT * FROM g ORDER BY score DESC, day) GROUP BY fold"),
+        Feat.MOST_YACHTS: oracle.ask("SELECT fold, max(yachts), day FROM (SELECT * FROM g ORDER BY yachts DESC, day) GROUP BY fold"),
+        Feat.UPPER: oracle.ask("SELECT fold, max(upper), day FROM (SELECT * FROM g ORDER BY upper DESC, day) GROUP BY fold"),
+        Feat.WINS: oracle.ask("SELECT fold, count(*), ? FROM winners GROUP BY fold", none),
+        Feat.YACHTS: oracle.ask("SELECT fold, sum(yachts), ? FROM g GROUP BY fold", none),
+        Feat.AVERAGE: oracle.ask(
+            """SELECT fold, CAST(round(sum(score) * 10.0 / count(*) + 1e-9) AS INTEGER), ?
+            FROM g GROUP BY fold HAVING count(*) >= 10""",
+            none,
+        ),
+        Feat.GAMES: oracle.ask("SELECT fold, count(*), ? FROM g GROUP BY fold", none),
+        Feat.MONTH: oracle.ask(
+            """SELECT fold, max(score), month FROM (SELECT fold, month, sum(score) AS score FROM g JOIN months ON day BETWEEN first AND last
+            GROUP BY fold, month ORDER BY score DESC, month) GROUP BY fold"""
+        ),
+    }
+    runs = oracle.runs()
+    longest = {str(run[0]): max((int(str(one[1])), int(str(one[2]))) for one in runs if one[0] == run[0]) for run in runs}
+    facts[Feat.STREAK] = [(who, length, end) for who, (length, end) in longest.items()]
+    facts[Feat.GOING] = [run for run in runs if int(str(run[2])) >= today - 1]
+    for feat, found in facts.items():
+        top = max((int(str(one[1])) for one in found), default=0)
+        best = sorted((str(one[0]), int(str(one[2]))) for one in found if one[1] == top > 0)
+        assert holders(made, feat) == (top, len(best), best[: sizes.HOLDERS]), feat
+        if feat != Feat.AVERAGE:
+            own = {str(one[0]): one for one in found}.get(fold(name))
+            assert made.own[feat] == (own[1] if own else 0), feat
+            if own and made.own[feat]:
+                assert made.own_when[feat] == own[2], feat
+    assert made.titles == FEATS == len(facts)
+    assert hall.AVERAGE_FROM == 10
+
+
+def check_all(given_games: list[Game], today: int, months: list[int], name: str = "al", fresh: bool = True) -> int:
+    """Compare every board with SQL; return the most passes that one took."""
+    oracle, at = Oracle(given_games, today), desk()
+    at.book.mine.name[:] = list(name.encode("cp437").ljust(30, b"\0"))
+    passes = 0
+
+    def show(which: int) -> Sheet:
+        nonlocal passes
+        if fresh:
+            boards.forget(at.ledger)
+        made = at.show(given_games, which, today)
+        passes = max(passes, at.passes)
+        return made
+
+    assert standings(show(Board.ALL_TIME)) == oracle.standings(0, days.LAST)[: sizes.PLAYERS]
+    check_champions(show(Board.CHAMPS), oracle)
+    show(Board.TOP)
+    check_top(at, oracle)
+    check_streaks(show(Board.STREAKS), oracle, today)
+    check_hall(show(Board.RECORDS), oracle, today, name)
+    for month in months:
+        check_month(at, given_games, oracle, month, today)
+    return passes
+
+
+@settings(max_examples=60)
+@given(st.lists(games, max_size=60), st.sampled_from([TODAY, NEW_YEAR - 1, LEAP, LEAP - 30]), st.booleans())
+def test_every_board_says_what_sql_says(given_games: list[Game], today: int, fresh: bool) -> None:
+    assert check_all(given_games, today, MONTHS, fresh=fresh) == 1
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_two_years_of_games_add_up_as_sql_adds_them(seed: int) -> None:
+    first = days.number(2027, 1, 20)
+    check_all(history(seed, 700, 9, first, first + 700), first + 690, [days.month_of(first) + away for away in (0, 1, 13, 23)], "P3é")
+
+
+def test_more_players_than_fit_take_more_passes_and_the_best_are_kept() -> None:
+    first = days.number(2027, 1, 20)
+    many = history(7, 1000, sizes.PLAYERS * 2, first, first + 40)
+    oracle, at = Oracle(many, first + 40), desk()
+    assert standings(at.show(many, Board.ALL_TIME, first + 40)) == oracle.standings(0, days.LAST)[: sizes.PLAYERS]
+    assert (at.passes, at.sheet.passes, at.sheet.done) == (5, 4, 4)
+    assert at.sheet.players == oracle.ask("SELECT count(DISTINCT fold) FROM g")[0][0]
+    assert not at.ledger.whole
+    check_top_after(at, many, first + 40, oracle)
+    check_champions(at.show(many, Board.CHAMPS, first + 40), oracle)
+    check_hall(at.show(many, Board.RECORDS, first + 40), oracle, first + 40, "nobody")
+    month = days.month_of(first)
+    at.show(many, Board.WINNERS, first + 40, month)
+    for day in range(first, days.month_last(month)):
+        won = [str(name) for (name,) in oracle.ask("SELECT fold FROM winners WHERE day = ? ORDER BY fold", day)]
+        assert holders(at.sheet, day - at.sheet.base)[1:] == (len(won), [(name, day) for name in won[: sizes.HOLDERS]])
+
+
+def check_top_after(at: Desk, many: list[Game], today: int, oracle: Oracle) -> None:
+    at.show(many, Board.TOP, today)
+    check_top(at, oracle)
+
+
+def test_more_months_than_fit_take_more_passes() -> None:
+    first = days.number(2024, 1, 1)
+    long = [Game(f"p{who}", first + 31 * month + who % 3, chance=5 + (who + month) % 3) for month in range(50) for who in range(27)]
+    oracle, at, today = Oracle(long, first + 1600), desk(), first + 1600
+    assert standings(at.show(long, Board.ALL_TIME, today)) == oracle.standings(0, days.LAST)
+    assert at.passes == 5
+    check_streaks(at.show(long, Board.STREAKS, today), oracle, today)
+    assert at.passes == 3
+
+
+def test_more_ties_than_fit_take_more_passes() -> None:
+    first = days.number(2024, 1, 1)
+    tied = [Game(f"p{who}", first + day) for day in range(10) for who in range(sizes.TIES // 10 + 1)]
+    oracle, at = Oracle(tied, first + 10), desk()
+    assert standings(at.show(tied, Board.MONTH, first + 10, days.month_of(first))) == oracle.standings(first, first + 30)
+    assert at.passes == 5
+
+
+def test_a_ledger_fed_for_all_time_serves_every_board() -> None:
+    first = days.number(2027, 1, 20)
+    made, at = history(3, 200, 5, first, first + 60), desk()
+    at.show(made, Board.STREAKS, first + 60)
+    for which in (Board.ALL_TIME, Board.CHAMPS, Board.TOP, Board.RECORDS):
+        at.show(made, which, first + 60)
+        assert at.passes == 0
+    at.show(made, Board.MONTH, first + 60, days.month_of(first))
+    assert at.passes == 0
+    at.show(made, Board.MONTH, first + 61, days.month_of(first))
+    assert at.passes == 1
+    at.show(made, Board.MONTH, first + 61, days.month_of(first))
+    assert at.passes == 0
+    at.show(made, Board.STREAKS, first + 61)
+    assert at.passes == 1
+    boards.forget(at.ledger)
+    at.show(made, Board.STREAKS, first + 61)
+    assert at.passes == 1
+
+
+def test_a_month_to_come_and_a_clock_that_cant_be_right_show_empty_boards() -> None:
+    made, at = [Game("al", TODAY + 40)], desk()
+    for which in (Board.MONTH, Board.WINNERS):
+        shown = at.show(made, which, TODAY, days.month_of(TODAY) + 1)
+        assert (at.passes, shown.ranks.count, sum(shown.value[: shown.titles])) == (0, 0, 0)
+    for which in (Board.ALL_TIME, Board.CHAMPS, Board.RECORDS, Board.STREAKS):
+        shown = at.show(made, which, days.NO_DAY)
+        assert (at.passes, shown.ranks.count, sum(shown.value[: shown.titles])) == (0, 0, 0)
+
+
+@settings(max_examples=40)
+@given(st.lists(games, max_size=60), st.integers(0, 5), st.integers(0, 30))
+def test_a_page_of_cards_has_the_places_that_sql_gives(given_games: list[Game], index: int, count: int) -> None:
+    oracle, at = Oracle(given_games, TODAY), desk()
+    own = oracle.ask("SELECT day, slot, score, mark FROM g WHERE fold = 'AL' ORDER BY day")
+    for one in own:
+        mine.put(at.book.mine, *(int(str(value)) for value in one))
+    count = min(count, len(own) - index)
+    if count <= 0:
+        return
+    at.feed(given_games, boards.begin_places(at.book, at.ledger, at.sheet, index, count, TODAY))
+    found = at.sheet.above[: at.sheet.above_count]
+    better = "SELECT count(*) FROM g o WHERE o.day = g.day AND o.score > g.score"
+    expected = oracle.ask(f"SELECT ({better}) FROM g WHERE fold = 'AL' ORDER BY day")
+    assert [(above,) for above in found] == expected[index : index + min(count, sizes.PAGE)]
+
+
+def test_the_newest_spelling_is_shown() -> None:
+    made = [Game("Al", 90), Game("AL", 91, damaged=True), Game("aL", 88), Game("al", 120)]
+    at = desk()
+    at.show(made, Board.ALL_TIME, 100)
+    assert text_at(at.sheet.letters, 0) == "aL"
+    assert sheet.index_of(at.sheet, list(b"AL".ljust(30, b"\0"))) == 0
+    assert sheet.index_of(at.sheet, list(b"bo".ljust(30, b"\0"))) == sheet.NONE
+    at.show(made, Board.TOP, 100)
+    assert {text_at(at.ledger.highest.letters, i * 30) for i in range(2)} == {"aL"}
