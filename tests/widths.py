@@ -29,6 +29,9 @@ def fail(what: str, value: object, kind: str) -> int:
     raise Unfit(f"{what} is {kind} and can't hold {value}")
 
 
+SET = list.__setitem__
+
+
 class Watched(list[Any]):
     """An array in place: its length stays, its elements fit."""
 
@@ -39,6 +42,9 @@ class Watched(list[Any]):
         self.low, self.high = low, high
 
     def __setitem__(self, index: Any, value: Any) -> None:
+        if index.__class__ is int and index >= 0 and value.__class__ is int and self.low <= value <= self.high:
+            SET(self, index, value)
+            return
         if isinstance(index, slice):
             values = list(value)
             if len(values) != len(self[index]):
