@@ -1,0 +1,434 @@
+/* plat_disk.c: files on DOS, in the program's own folder, shared with other nodes; SHARE's locks where SHARE is there.
+
+   DOSBox lists a folder once and does not see what the host makes later in small letters. So where a name is not found there,
+   its RESCAN is run and the name looked for again, before anything is made in capitals beside it. */
+
+#include <direct.h>
+#include <dos.h>
+#include <fcntl.h>
+#include <i86.h>
+#include <io.h>
+#include <process.h>
+#include <share.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "plat_dos.h"
+
+#define FILES 4
+#define LOCK "dyacht.lck"
+#define GUARD "dyacht.lc$" /* a directory that DOS nodes alone make, always in capitals: see plat_make_lock */
+#define LOCK_AT 0x7FFFFFF0UL
+#define SHARED_READ (O_RDONLY | SH_DENYNO)
+#define SHARED_WRITE (O_RDWR | SH_DENYNO)
+#define NOT_FOUND 2
+#define NO_PATH 3
+#define VIOLATION 33
+#define SOMETHING 1
+
+struct Open {
+    u8 is_used;
+    int handle;
+    int guard; /* the handle that holds SHARE's lock, or -1 */
+    char path[PLAT_PATH];
+};
+
+static char folder[PLAT_PATH];
+static struct Open files[FILES];
+static u8 has_share;
+
+static void call(union REGS *in, union REGS *out)
+{
+    intdos(in, out);
+}
+
+void disk_begin(const char *program)
+{
+    union REGS regs;
+    u16 used = (u16)strlen(program);
+
+    while (used > 0 && program[used - 1] != '\\' && program[used - 1] != ':' && program[used - 1] != '/') {
+        used--;
+    }
+    if (used > PLAT_PATH - 16) {
+        used = 0;
+    }
+    memcpy(folder, program, used);
+    folder[used] = 0;
+    regs.x.ax = 0x1000;
+    int86(0x2F, &regs, &regs);
+    has_share = regs.h.al == 0xFF;
+}
+
+/* Let DOSBox look at the folder anew, without a word on the screen. */
+static void look_anew(void)
+{
+    int nowhere;
+    int kept;
+    char drive[3];
+
+    if (!dos_is_dosbox) {
+        return;
+    }
+    drive[0] = folder[0];
+    drive[1] = ':';
+    drive[2] = 0;
+    nowhere = open("NUL", O_WRONLY);
+    kept = dup(1);
+    if (nowhere >= 0 && kept >= 0) {
+        dup2(nowhere, 1);
+        if (folder[1] == ':') {
+            spawnl(P_WAIT, "Z:\\RESCAN.COM", "Z:\\RESCAN.COM", drive, NULL);
+        } else {
+            spawnl(P_WAIT, "Z:\\RESCAN.COM", "Z:\\RESCAN.COM", NULL);
+        }
+        dup2(kept, 1);
+    }
+    if (nowhere >= 0) {
+        close(nowhere);
+    }
+    if (kept >= 0) {
+        close(kept);
+    }
+}
+
+static void path_of(char *path, const char *name, u8 how)
+{
+    path[0] = 0;
+    if (how < PLAT_OUTSIDE) {
+        strcpy(path, folder);
+    }
+    strncat(path, name, PLAT_PATH - 1 - strlen(path));
+}
+
+/* Open as asked; return DOS's error, 0 for none. */
+static u16 open_path(const char *path, u8 how, int *handle)
+{
+    u16 error;
+
+    switch (how) {
+    case PLAT_READ:
+        return (u16)_dos_open(path, SHARED_READ, handle);
+    case PLAT_WRITE:
+        return (u16)_dos_open(path, SHARED_WRITE, handle);
+    case PLAT_MAKE:
+        error = (u16)_dos_creatnew(path, _A_NORMAL, handle);
+        break;
+    default:
+        error = (u16)_dos_creat(path, _A_NORMAL, handle);
+        break;
+    }
+    if (error == 0) {
+        _dos_close(*handle);
+        error = (u16)_dos_open(path, SHARED_WRITE, handle);
+    }
+    return error;
+}
+
+static u8 is_there(const char *path)
+{
+    unsigned attributes;
+
+    return _dos_getfileattr(path, &attributes) == 0;
+}
+
+int plat_file(const char *name, u8 how)
+{
+    u16 error;
+    int i = 0;
+    u8 kind = how % PLAT_OUTSIDE;
+
+    while (i < FILES && files[i].is_used) {
+        i++;
+    }
+    if (i == FILES) {
+        return PLAT_FAILED;
+    }
+    path_of(files[i].path, name, how);
+    if (kind >= PLAT_MAKE && !is_there(files[i].path)) {
+        look_anew();
+    }
+    error = open_path(files[i].path, kind, &files[i].handle);
+    if (error == NOT_FOUND && dos_is_dosbox) {
+        look_anew();
+        error = open_path(files[i].path, kind, &files[i].handle);
+    }
+    if (error != 0) {
+        return error == NOT_FOUND || error == NO_PATH ? PLAT_NONE : PLAT_FAILED;
+    }
+    files[i].is_used = 1;
+    files[i].guard = -1;
+    return i;
+}
+
+/* Move to a place counted from the start (0) or the end (2); return where that is. */
+static u32 seek(int handle, u32 at, u8 from)
+{
+    union REGS regs;
+
+    regs.h.ah = 0x42;
+    regs.h.al = from;
+    regs.x.bx = (u16)handle;
+    regs.x.cx = (u16)(at >> 16);
+    regs.x.dx = (u16)(at & 0xFFFF);
+    call(&regs, &regs);
+    return regs.x.cflag ? 0xFFFFFFFFUL : ((u32)regs.x.dx << 16) + regs.x.ax;
+}
+
+u32 plat_size(int handle)
+{
+    u32 size = seek(files[handle].handle, 0, 2);
+
+    return size == 0xFFFFFFFFUL ? 0 : size;
+}
+
+u16 plat_get(int handle, u32 at, u8 *bytes, u16 count)
+{
+    unsigned got;
+
+    if (seek(files[handle].handle, at, 0) != at || _dos_read(files[handle].handle, bytes, count, &got) != 0) {
+        return 0xFFFF;
+    }
+    return (u16)got;
+}
+
+u8 plat_put(int handle, u32 at, const u8 *bytes, u16 count)
+{
+    unsigned got;
+
+    return seek(files[handle].handle, at, 0) == at && _dos_write(files[handle].handle, bytes, count, &got) == 0 && got == count;
+}
+
+void plat_cut(int handle, u32 size)
+{
+    unsigned got;
+
+    if (seek(files[handle].handle, size, 0) == size) {
+        _dos_write(files[handle].handle, "", 0, &got);
+    }
+}
+
+/* Close the file and open it again: under DOSBox nobody else sees what was written before. */
+u8 plat_sync(int handle)
+{
+    struct Open *file = &files[handle];
+    u8 good = _dos_commit(file->handle) == 0;
+
+    good = (u8)((_dos_close(file->handle) == 0) && good);
+    if (_dos_open(file->path, SHARED_WRITE, &file->handle) != 0) {
+        file->handle = -1;
+        return 0;
+    }
+    return good;
+}
+
+u8 plat_done(int handle)
+{
+    u8 good = files[handle].handle >= 0 && _dos_close(files[handle].handle) == 0;
+
+    files[handle].is_used = 0;
+    return good;
+}
+
+/* DOS gives no way to tell; where a file is open it can't be deleted. */
+u8 plat_is_current(int handle, const char *name)
+{
+    (void)handle;
+    (void)name;
+    return 1;
+}
+
+u8 plat_rename(const char *old, const char *name)
+{
+    char from[PLAT_PATH];
+    char to[PLAT_PATH];
+
+    path_of(from, old, 0);
+    path_of(to, name, 0);
+    remove(to);
+    return rename(from, to) == 0;
+}
+
+/* The drop file. */
+
+static u8 is_drop_file(const char *name)
+{
+    u16 length = (u16)strlen(name);
+
+    return stricmp(name, "BBSDEV.DRP") == 0 || stricmp(name, "DOOR32.SYS") == 0 || stricmp(name, "DOOR.SYS") == 0
+        || (strnicmp(name, "DORINFO", 7) == 0 && length > 4 && stricmp(name + length - 4, ".DEF") == 0);
+}
+
+/* Take the newest drop file of a folder. */
+static u8 newest(char *path)
+{
+    static struct find_t found;
+    char best[13];
+    char all[PLAT_PATH];
+    u16 used = (u16)strlen(path);
+    u32 age = 0;
+    u32 other;
+    u8 more;
+
+    if (used > PLAT_PATH - 16) {
+        return 0;
+    }
+    if (path[used - 1] != '\\' && path[used - 1] != ':') {
+        path[used] = '\\';
+        used++;
+        path[used] = 0;
+    }
+    strcpy(all, path);
+    strcat(all, "*.*");
+    best[0] = 0;
+    for (more = _dos_findfirst(all, _A_NORMAL, &found) == 0; more; more = _dos_findnext(&found) == 0) {
+        other = ((u32)found.wr_date << 16) + found.wr_time;
+        if (is_drop_file(found.name) && (best[0] == 0 || other > age)) {
+            strcpy(best, found.name);
+            age = other;
+        }
+    }
+    strcat(path, best);
+    return best[0] != 0;
+}
+
+u8 plat_find(char *path, char *why)
+{
+    unsigned attributes = 0;
+    u16 used;
+
+    for (used = 0; path[used] != 0; used++) {
+        if (path[used] == '/') {
+            path[used] = '\\';
+        }
+    }
+    while (used > 1 && path[used - 1] == '\\' && path[used - 2] != ':') {
+        used--;
+        path[used] = 0;
+    }
+    text_begin(why);
+    if (used > 0 && path[used - 1] != '\\' && path[used - 1] != ':') {
+        if (!is_there(path)) {
+            look_anew();
+        }
+        if (_dos_getfileattr(path, &attributes) != 0) {
+            text_add(why, "There is no ");
+            text_add(why, path);
+            return 0;
+        }
+        if ((attributes & _A_SUBDIR) == 0) {
+            return 1;
+        }
+    }
+    text_add(why, "The folder ");
+    text_add(why, path);
+    text_add(why, " holds no drop file");
+    return used > 0 && newest(path);
+}
+
+/* Locks. */
+
+static u8 lock_bytes(int handle, u8 free)
+{
+    union REGS regs;
+
+    regs.h.ah = 0x5C;
+    regs.h.al = free;
+    regs.x.bx = (u16)handle;
+    regs.x.cx = (u16)(LOCK_AT >> 16);
+    regs.x.dx = (u16)(LOCK_AT & 0xFFFF);
+    regs.x.si = 0;
+    regs.x.di = 1;
+    call(&regs, &regs);
+    return !regs.x.cflag || regs.x.ax != VIOLATION;
+}
+
+/* Hold the lock by a handle of its own, since the file itself is closed after each write. */
+u8 plat_hold(int handle)
+{
+    struct Open *file = &files[handle];
+
+    if (!has_share) {
+        return 1;
+    }
+    if (file->guard < 0 && _dos_open(file->path, SHARED_WRITE, &file->guard) != 0) {
+        file->guard = -1;
+        return 0;
+    }
+    if (lock_bytes(file->guard, 0)) {
+        return 1;
+    }
+    _dos_close(file->guard);
+    file->guard = -1;
+    return 0;
+}
+
+void plat_free(int handle)
+{
+    struct Open *file = &files[handle];
+
+    if (file->guard >= 0) {
+        lock_bytes(file->guard, 1);
+        _dos_close(file->guard);
+        file->guard = -1;
+    }
+}
+
+static u8 make_directory(const char *name)
+{
+    char path[PLAT_PATH];
+
+    path_of(path, name, 0);
+    if (mkdir(path) == 0) {
+        return PLAT_MADE;
+    }
+    return is_there(path) ? PLAT_STANDS : PLAT_REFUSED;
+}
+
+static void remove_directory(const char *name)
+{
+    char path[PLAT_PATH];
+
+    path_of(path, name, 0);
+    rmdir(path);
+}
+
+static u32 stamp_of(const char *name)
+{
+    static struct find_t found;
+    char path[PLAT_PATH];
+
+    path_of(path, name, 0);
+    if (_dos_findfirst(path, _A_SUBDIR, &found) == 0) {
+        return ((u32)found.wr_date << 16) + found.wr_time;
+    }
+    return is_there(path) ? SOMETHING : 0;
+}
+
+/* Take the guard, then the lock itself.
+
+   A POSIX node makes the lock in small letters and in capitals both. One DOSBox may have seen the small ones and mean those, and
+   another not: so the two would not meet without the guard, which is never anything but in capitals. */
+u8 plat_make_lock(void)
+{
+    u8 made = make_directory(GUARD);
+
+    if (made == PLAT_MADE) {
+        made = make_directory(LOCK);
+        if (made != PLAT_MADE) {
+            remove_directory(GUARD);
+        }
+    }
+    return made;
+}
+
+u32 plat_stamp_of_lock(void)
+{
+    return stamp_of(LOCK) * 31 + stamp_of(GUARD);
+}
+
+void plat_clear_lock(void)
+{
+    remove_directory(LOCK);
+    remove_directory(GUARD);
+}

@@ -1,0 +1,497 @@
+/* plat_dos.c: the machine: text memory, the BIOS's keys, the clock, and giving the machine away while nothing happens.
+
+   The page is in text memory whether the player sits here or calls; a caller's session has a status line below it. */
+
+#include <conio.h>
+#include <dos.h>
+#include <i86.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "plat_dos.h"
+
+#define DAY_TICKS 0x1800B0UL
+#define QUEUE 32
+#define STUCK 20000    /* milliseconds for which a line may take nothing of what is sent */
+#define GONE 1000      /* milliseconds for which a carrier must be away */
+#define FAREWELL 5000  /* milliseconds that the last bytes may take */
+#define LINGER 1000    /* milliseconds that DOSBox needs to send them */
+#define UNIX_DAYS 18262
+#define STATUS_ROW 24
+#define STATUS_INK 0x70
+#define ALT_X 0x2D
+#define ARROW_UP 0x48
+#define ARROW_DOWN 0x50
+
+u8 dos_is_dosbox;
+
+static u8 is_local;
+static u8 is_open;
+static u8 shows_page;
+static u8 is_lost;
+static u8 has_desqview;
+static u8 has_long_keys; /* the BIOS of a 101-key keyboard */
+static u16 __far *screen;
+static u16 cursor_shape;
+static u8 queue[QUEUE];
+static u8 queue_count;
+static u16 wish; /* what the sysop's keys ask for */
+static u32 last_ticks;
+static u32 passed;
+static u32 fraction;
+static u32 away_since; /* when the carrier was first missed, + 1; 0 while it is there */
+static void (__interrupt __far *old_break)(void);
+
+static void __interrupt __far swallow(void)
+{
+}
+
+static int __far give_up(unsigned device_error, unsigned error, unsigned __far *header)
+{
+    (void)device_error;
+    (void)error;
+    (void)header;
+    _hardresume(_HARDERR_FAIL);
+    return 0;
+}
+
+static void sleep_until_interrupt(void);
+#pragma aux sleep_until_interrupt = "sti" "hlt";
+static void call_idle_hook(void);
+#pragma aux call_idle_hook = "int 28h" modify [ax bx cx dx si di];
+
+static u32 ticks(void)
+{
+    volatile u32 __far *counter = (volatile u32 __far *)MK_FP(0x40, 0x6C);
+    u32 one;
+
+    _disable();
+    one = *counter;
+    _enable();
+    return one;
+}
+
+/* A tick is 54.9254 milliseconds; at midnight the counter begins anew. */
+u32 dos_milliseconds(void)
+{
+    u32 now = ticks();
+    u32 more = now < last_ticks ? now + DAY_TICKS - last_ticks : now - last_ticks;
+    u32 some;
+
+    last_ticks = now;
+    while (more > 0) {
+        some = SMALLER(more, 7000);
+        fraction += some * 549254UL;
+        passed += fraction / 10000;
+        fraction %= 10000;
+        more -= some;
+    }
+    return passed;
+}
+
+/* Tell every kind of host that nothing is to be done, then sleep until an interrupt. */
+void dos_idle(void)
+{
+    union REGS regs;
+
+    gather_idle();
+    if (has_desqview) {
+        regs.x.ax = 0x1000;
+        int86(0x15, &regs, &regs);
+    } else {
+        regs.x.ax = 0x1680;
+        int86(0x2F, &regs, &regs);
+        call_idle_hook();
+    }
+    if (is_local || !is_open || !port_has_input()) {
+        sleep_until_interrupt();
+    }
+}
+
+static void find_host(void)
+{
+    const char *shell = getenv("COMSPEC");
+    union REGS regs;
+
+    dos_is_dosbox = shell != 0 && strnicmp(shell, "Z:\\", 3) == 0;
+    regs.x.ax = 0x2B01;
+    regs.x.cx = 0x4445;
+    regs.x.dx = 0x5351;
+    intdos(&regs, &regs);
+    has_desqview = regs.h.al != 0xFF;
+    has_long_keys = (*(u8 __far *)MK_FP(0x40, 0x96) & 0x10) != 0;
+}
+
+void plat_begin(const char *program)
+{
+    last_ticks = ticks();
+    find_host();
+    disk_begin(program);
+    old_break = _dos_getvect(0x1B);
+    _dos_setvect(0x1B, swallow);
+    _dos_setvect(0x23, swallow);
+    _harderr(give_up);
+}
+
+void plat_end(void)
+{
+    _dos_setvect(0x1B, old_break);
+}
+
+const char *plat_environment(const char *name)
+{
+    return getenv(name);
+}
+
+void plat_say(const char *words)
+{
+    unsigned got;
+
+    _dos_write(1, words, (unsigned)strlen(words), &got);
+    _dos_write(1, "\r\n", 2, &got);
+}
+
+/* The screen. */
+
+static void bios_video(u16 ax, u16 bx, u16 cx, u16 dx)
+{
+    union REGS regs;
+
+    regs.x.ax = ax;
+    regs.x.bx = bx;
+    regs.x.cx = cx;
+    regs.x.dx = dx;
+    int86(0x10, &regs, &regs);
+}
+
+static void place_cursor(u8 row, u8 column)
+{
+    bios_video(0x0200, 0, 0, (u16)((row << 8) + column));
+}
+
+static void open_screen(void)
+{
+    union REGS regs;
+
+    regs.h.ah = 0x0F;
+    int86(0x10, &regs, &regs);
+    if (regs.h.al != 7 && (regs.h.al < 2 || regs.h.al > 3 || regs.h.ah != SIZES_COLUMNS)) {
+        bios_video(0x0003, 0, 0, 0);
+    }
+    screen = (u16 __far *)MK_FP(regs.h.al == 7 ? 0xB000 : 0xB800, 0);
+    cursor_shape = *(u16 __far *)MK_FP(0x40, 0x60);
+}
+
+static void blank(u8 first, u8 last)
+{
+    u16 at;
+
+    for (at = first * SIZES_COLUMNS; at < (last + 1) * SIZES_COLUMNS; at++) {
+        screen[at] = PAGE_BLANK;
+    }
+}
+
+static u8 put_status(u8 column, const char *text)
+{
+    while (*text != 0 && column < SIZES_COLUMNS) {
+        screen[STATUS_ROW * SIZES_COLUMNS + column] = (u16)((STATUS_INK << 8) + (u8)*text);
+        column++;
+        text++;
+    }
+    return column;
+}
+
+/* Show who calls, how fast, and for how long yet. */
+static void show_status(const struct State *state)
+{
+    char text[PLAT_SENTENCE];
+    u8 column;
+
+    text_begin(text);
+    text_add(text, " ");
+    text_name(text, state->session.name, SIZES_NAME);
+    text_add(text, "  node ");
+    text_number(text, state->session.node, 1);
+    text_add(text, "  ");
+    if (state->session.baud > 0) {
+        text_number(text, state->session.baud, 1);
+        text_add(text, " bps  ");
+    }
+    if (!state->session.unlimited) {
+        text_number(text, state->left_seconds / 60, 1);
+        text_add(text, ":");
+        text_number(text, state->left_seconds % 60, 2);
+        text_add(text, " left");
+    }
+    column = put_status(0, text);
+    while (column < SIZES_COLUMNS) {
+        column = put_status(column, " ");
+    }
+    put_status(SIZES_COLUMNS - 34, " Up/Down 5 minutes  Alt-X ends it ");
+}
+
+u8 plat_show(const struct Page *page, const struct State *state)
+{
+    if (shows_page) {
+        memcpy(screen, page->cells, (SIZES_CELLS - 1) * sizeof screen[0]);
+        if (page->cursor < SIZES_CELLS) {
+            bios_video(0x0100, 0, cursor_shape, 0);
+            place_cursor((u8)(page->cursor / SIZES_COLUMNS), (u8)(page->cursor % SIZES_COLUMNS));
+        } else {
+            bios_video(0x0100, 0, 0x2000, 0);
+        }
+    }
+    if (!is_local) {
+        show_status(state);
+    }
+    return is_local;
+}
+
+void plat_window(u16 *columns, u16 *rows)
+{
+    *columns = SIZES_COLUMNS;
+    *rows = SIZES_ROWS;
+}
+
+/* The keyboard: a player's own keys, or the sysop's. */
+
+static void put_in_queue(u8 byte)
+{
+    if (queue_count < QUEUE) {
+        queue[queue_count] = byte;
+        queue_count++;
+    }
+}
+
+static void take_sysop_key(u8 letter, u8 scan)
+{
+    if (letter != 0 && letter != 0xE0) {
+        return;
+    }
+    if (scan == ARROW_UP) {
+        wish = EVENT_MORE_TIME;
+    } else if (scan == ARROW_DOWN) {
+        wish = EVENT_LESS_TIME;
+    } else if (scan == ALT_X) {
+        wish = EVENT_SEND_AWAY;
+    }
+}
+
+static u8 key_is_there(u8 function);
+#pragma aux key_is_there = "int 16h" "mov al, 1" "jnz there" "dec al" "there:" parm [ah] modify [ax] value [al];
+
+static void watch_keyboard(void)
+{
+    union REGS regs;
+
+    while (queue_count + 2 <= QUEUE && wish == EVENT_NONE && key_is_there((u8)(has_long_keys ? 0x11 : 0x01))) {
+        regs.h.ah = (u8)(has_long_keys ? 0x10 : 0x00);
+        int86(0x16, &regs, &regs);
+        gather_moment(regs.x.ax);
+        if (!is_local) {
+            take_sysop_key(regs.h.al, regs.h.ah);
+        } else if (regs.h.al == 0 || (regs.h.al == 0xE0 && regs.h.ah != 0)) {
+            put_in_queue(0);
+            put_in_queue(regs.h.ah);
+        } else {
+            put_in_queue(regs.h.al);
+        }
+    }
+}
+
+u16 plat_sysop(void)
+{
+    u16 event = wish;
+
+    wish = EVENT_NONE;
+    return event;
+}
+
+/* The player's end. */
+
+u8 plat_open(const struct Call *call, struct Line *line, char *words)
+{
+    is_local = arrive_is_local(call);
+    text_begin(words);
+    if (is_local) {
+        text_add(words, "this machine's own screen");
+        line->keys.scans = SCANS_DOORWAY;
+    } else if (!port_open(call, words)) {
+        return 0;
+    }
+    is_open = 1;
+    open_screen();
+    shows_page = (u8)(is_local || call->caller.kind != KIND_BBSDEV || call->caller.show_local);
+    blank(0, STATUS_ROW);
+    gather_begin();
+    return 1;
+}
+
+/* Count a carrier as lost once it was there and then away for a second. */
+static void watch_carrier(void)
+{
+    u32 now = dos_milliseconds();
+
+    if (!port_is_down()) {
+        away_since = 0;
+    } else if (away_since == 0) {
+        away_since = now + 1;
+    } else if (now + 1 - away_since >= GONE) {
+        is_lost = 1;
+    }
+}
+
+static u16 take_queue(u8 *bytes, u16 room)
+{
+    u16 count = (u16)SMALLER(queue_count, room);
+
+    memcpy(bytes, queue, count);
+    memmove(queue, queue + count, queue_count - count);
+    queue_count = (u8)(queue_count - count);
+    return count;
+}
+
+/* Return what has come in over the line; what a modem says while the carrier is away is not the caller's. */
+static u16 take_line(u8 *bytes, u16 room)
+{
+    u16 count = port_read(bytes, room);
+
+    watch_carrier();
+    if (count > 0) {
+        gather_moment(bytes[0]);
+    }
+    return away_since == 0 ? count : 0;
+}
+
+u16 plat_read(u8 *bytes, u16 room, u32 milliseconds)
+{
+    u32 began = dos_milliseconds();
+    u8 backlog = plat_has_backlog();
+    u16 count;
+
+    for (;;) {
+        watch_keyboard();
+        count = is_local ? take_queue(bytes, room) : take_line(bytes, room);
+        if (count > 0 || is_lost || wish != EVENT_NONE || plat_has_backlog() != backlog) {
+            return count;
+        }
+        if (milliseconds != PLAT_FOREVER && dos_milliseconds() - began >= milliseconds) {
+            return 0;
+        }
+        dos_idle();
+    }
+}
+
+void plat_write(const u8 *bytes, u16 count)
+{
+    u32 moved = dos_milliseconds();
+    u16 sent;
+
+    while (count > 0 && !is_lost && is_open && !is_local) {
+        sent = port_write(bytes, count);
+        bytes += sent;
+        count -= sent;
+        if (sent > 0) {
+            moved = dos_milliseconds();
+        } else if (dos_milliseconds() - moved >= STUCK) {
+            is_lost = 1;
+        } else {
+            watch_carrier();
+            watch_keyboard();
+            dos_idle();
+        }
+    }
+}
+
+u8 plat_is_lost(void)
+{
+    return is_lost;
+}
+
+u8 plat_has_backlog(void)
+{
+    return is_open && !is_local && port_has_backlog();
+}
+
+u8 plat_pause(u32 milliseconds)
+{
+    u32 began = dos_milliseconds();
+
+    do {
+        if (is_open && !is_local) {
+            watch_carrier();
+        }
+        dos_idle();
+    } while (!is_lost && dos_milliseconds() - began < milliseconds);
+    return !is_lost;
+}
+
+/* Wait until the last bytes are gone. */
+static void drain(void)
+{
+    u32 began = dos_milliseconds();
+
+    while (!is_lost && port_has_backlog() && dos_milliseconds() - began < FAREWELL) {
+        watch_carrier();
+        dos_idle();
+    }
+    began = dos_milliseconds();
+    while (dos_is_dosbox && !is_lost && dos_milliseconds() - began < LINGER) {
+        dos_idle();
+    }
+}
+
+void plat_close(const u8 *last, u16 count)
+{
+    unsigned got;
+
+    if (!is_open) {
+        return;
+    }
+    bios_video(0x0100, 0, cursor_shape, 0);
+    blank(0, STATUS_ROW);
+    place_cursor(0, 0);
+    if (!is_local) {
+        plat_write(last, count);
+        drain();
+        port_close();
+    } else if (last[0] != EVENT_ESCAPE) {
+        _dos_write(1, last, count, &got);
+    }
+    is_open = 0;
+}
+
+/* Time. */
+
+void plat_tell(struct Clock *clock)
+{
+    struct dosdate_t date;
+    struct dosdate_t again;
+    struct dostime_t time;
+
+    do {
+        _dos_getdate(&date);
+        _dos_gettime(&time);
+        _dos_getdate(&again);
+    } while (date.day != again.day);
+    clock->today = DAYS_NO_DAY;
+    if (date.year >= DAYS_FIRST_YEAR && date.year <= DAYS_LAST_YEAR) {
+        clock->today = days_number((u16)date.year, date.month, date.day);
+    }
+    clock->second = (u32)time.hour * 3600 + (u32)time.minute * 60 + time.second;
+    clock->tick = dos_milliseconds();
+}
+
+u8 plat_utc(u16 *day, u32 *second)
+{
+    time_t now;
+
+    if (getenv("TZ") == 0) {
+        return 0;
+    }
+    now = time(0);
+    *day = (u16)(now / 86400L - UNIX_DAYS);
+    *second = (u32)(now % 86400L);
+    return 1;
+}

@@ -1,0 +1,34 @@
+/* plat_dos.h: what the parts of the DOS platform have of each other. */
+
+#ifndef PLAT_DOS_H
+#define PLAT_DOS_H
+
+#include "door.h"
+
+/* plat_dos.c: the machine itself */
+extern u8 dos_is_dosbox;
+u32 dos_milliseconds(void); /* since the start, from the ticks at 40:6C */
+void dos_idle(void);        /* give the machine away until something happens */
+
+/* plat_disk.c */
+void disk_begin(const char *program);
+
+/* plat_rand.c: a pool of all that was gathered */
+void pool_add(const u8 *bytes, u16 count);
+void pool_take(u8 *bytes, u8 count); /* 32 at most */
+
+/* plat_gath.c: where chance comes from */
+void gather_begin(void); /* once the data folder is known */
+void gather_moment(u16 what);
+void gather_idle(void);
+
+/* plat_line.c: the port, by a FOSSIL or by the UART itself */
+u8 port_open(const struct Call *call, char *words);
+u16 port_read(u8 *bytes, u16 room);
+u16 port_write(const u8 *bytes, u16 count); /* how many found room */
+u8 port_has_backlog(void);
+u8 port_has_input(void);
+u8 port_is_down(void); /* a carrier that was there is not there now */
+void port_close(void);
+
+#endif
