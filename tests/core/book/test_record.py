@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from dyacht.core.book import days, names, record, valid
 from dyacht.core.book.record import Found, Record, Status
+from dyacht.core.rules import card
 from dyacht.core.rules.card import BOXES, OPEN, Box
 from dyacht.core.words import new
 
@@ -30,7 +31,7 @@ def records(draw: st.DrawFn) -> Record:
         made.card.boxes[box] = draw(st.sampled_from(points(box) if full else [OPEN, *points(box)]))
     if made.card.boxes[Box.YACHT] == 50:
         made.card.extra = draw(st.integers(0, valid.room(made.card)))
-    if valid.filled(made.card) == BOXES:
+    if card.left(made.card) == 0:
         made.status = Status.FINISHED
     else:
         made.status = draw(st.sampled_from([Status.PLAYING, Status.ENDED]))

@@ -5,6 +5,7 @@ Knows the layout (docs/formats.md has it as a table) and nothing of files or of 
 
 from dyacht.core import sizes
 from dyacht.core.book import names, valid
+from dyacht.core.rules import card
 from dyacht.core.rules.card import BOXES, Card
 from dyacht.core.rules.dice import DICE, Dice
 from dyacht.core.words import Annotated, Array, Final, Span, crc32, struct, u8, u16, u32
@@ -108,22 +109,24 @@ def decode(record: Record, data: Span) -> u8:
 
     The newer state counts if its checksum fits and a game can really hold its values, else the older one does.
     """
-    if word(data, DAY_AT) >= LATER:
+    if data[DAY_AT + 1] >= LATER >> 8:
         return Found.FOREIGN
-    one: u8 = look(data, 1)
-    two: u8 = look(data, 2)
-    if one == Found.BLANK and two == Found.BLANK:
-        return Found.BLANK
-    part: u8 = newer(data, one, two)
-    if part == 0:
-        return Found.DAMAGED
-    if (one if part == 1 else two) == Found.FOREIGN:
-        return Found.FOREIGN
-    get_identity(record, data)
-    fits: bool = get_state(record, data, part * sizes.PART)
-    if not fits and (two if part == 1 else one) == Found.GOOD:
-        fits = get_state(record, data, (3 - part) * sizes.PART)
-    return Found.GOOD if fits else Found.DAMAGED
+    part: u8 = 1 if is_newer(word(data, sizes.PART), word(data, 2 * sizes.PART)) else 2
+    newest: u8 = try_state(record, data, part)
+    if newest == Found.GOOD or newest == Found.FOREIGN:
+        return newest
+    older: u8 = try_state(record, data, 3 - part)
+    return older if newest == Found.BLANK or older == Found.GOOD or older == Found.FOREIGN else Found.DAMAGED
+
+
+def try_state(record: Record, data: Span, part: u8) -> u8:
+    """Fill *record* if state *part* (1 or 2) is one that a game can hold, and return what it is."""
+    found: u8 = look(data, part)
+    if found == Found.GOOD:
+        named: bool = get_identity(record, data)
+        fits: bool = get_state(record, data, part * sizes.PART)
+        return Found.GOOD if named and fits else Found.DAMAGED
+    return found
 
 
 def newer(data: Span, one: u8, two: u8) -> u8:
@@ -137,12 +140,15 @@ def newer(data: Span, one: u8, two: u8) -> u8:
     return 2 if second else 0
 
 
-def get_identity(record: Record, data: Span) -> None:
-    """Fill name and day; letters after the name's end are left out."""
+def get_identity(record: Record, data: Span) -> bool:
+    """Fill name and day, zeros after the name's end; return whether it can be a name."""
     used: u8 = names.size(data)
-    for i in range(sizes.NAME):
-        record.name[i] = data[i] if i < used else 0
+    for i in range(used):
+        record.name[i] = data[i]
+    for i in range(used, sizes.NAME):
+        record.name[i] = 0
     record.day = word(data, DAY_AT)
+    return names.is_name(record.name)
 
 
 def get_state(record: Record, data: Span, start: u16) -> bool:
@@ -160,12 +166,7 @@ def get_state(record: Record, data: Span, start: u16) -> bool:
     record.card.extra = data[start + EXTRA_AT]
     for box in range(BOXES):
         record.card.boxes[box] = data[start + BOXES_AT + box]
-    return (
-        names.is_name(record.name)
-        and valid.turn(record.roll, record.dice)
-        and valid.card(record.card)
-        and is_status(record.status, valid.filled(record.card))
-    )
+    return valid.turn(record.roll, record.dice) and valid.card(record.card) and is_status(record.status, BOXES - card.left(record.card))
 
 
 def is_status(status: u8, filled: u8) -> bool:

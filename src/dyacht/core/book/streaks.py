@@ -32,19 +32,52 @@ def measure(account: Ledger, row: u16, today: u16, streak: Streak) -> None:
 
 
 def count_back(account: Ledger, cell: u16, run: Run, streak: Streak, today: u16) -> None:
-    """Go on with *run* through one month's days."""
+    """Go on with *run* through one month's days, one by one only where a longer run than the known ones can come of it."""
     first: u16 = account.starts[account.month[cell]]
     length: u8 = min(account.starts[account.month[cell] + 1], today + 1) - first
-    rest: u32 = account.mask[cell]
+    mask: u32 = account.mask[cell]
     if account.games[cell] == length:
         if run.length == 0:
             run.end = first + length - 1
         run.length += length
         return
+    if run.length > 0:
+        join(mask, length, run)
+        close(streak, run, today)
+    if streak.best == 0 or has_run(mask, streak.best + 1):
+        count_days(mask, first, length, run, streak, today)
+        return
+    while (mask >> (run.length & 31)) & 1 == 1:
+        run.length += 1
+    run.end = first + run.length - 1
+
+
+def join(mask: u32, length: u8, run: Run) -> None:
+    """Lengthen *run* by the days at the end of a month that is not full."""
+    bit: u8 = length - 1
+    while bit > 0 and (mask >> (bit & 31)) & 1 == 1:
+        run.length += 1
+        bit -= 1
+
+
+def has_run(mask: u32, length: u16) -> bool:
+    """Return whether *length* days in a row have a game."""
+    rest: u32 = mask
+    known: u16 = 1
+    while known < length and rest != 0:
+        step: u16 = min(known, length - known)
+        rest = rest & (rest >> (step & 31))
+        known += step
+    return rest != 0
+
+
+def count_days(mask: u32, first: u16, length: u8, run: Run, streak: Streak, today: u16) -> None:
+    """Go on with *run* through the days of a month one by one, the last day first."""
     for back in range(length):
         bit: u8 = length - 1 - back
-        if (rest >> (bit & 31)) & 1 == 0:
-            close(streak, run, today)
+        if (mask >> (bit & 31)) & 1 == 0:
+            if run.length > 0:
+                close(streak, run, today)
         else:
             if run.length == 0:
                 run.end = first + bit

@@ -15,19 +15,10 @@ def box(which: u8, points: u8) -> bool:
     if points == 0:
         return which != Box.CHANCE
     if which < UPPER:
-        return points % (which + 1) == 0 and points <= DICE * (which + 1)
+        return points <= DICE * (which + 1) and points % (which + 1) == 0
     if FIXED[which] != 0:
         return points == FIXED[which]
     return LEAST_SUM <= points <= MOST_SUM
-
-
-def filled(paper: Card) -> u8:
-    """Return how many boxes hold something."""
-    count: u8 = 0
-    for which in range(BOXES):
-        if paper.boxes[which] != OPEN:
-            count += 1
-    return count
 
 
 def card(paper: Card) -> bool:
