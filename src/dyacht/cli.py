@@ -25,10 +25,11 @@ def main(arguments: "Sequence[str] | None" = None) -> int:
     """Run the door once and return its exit code: 0 normal, 1 caller lost or time up, 2 switches or drop file, 3 data or folder."""
     log: FileLog | None = None
     try:
+        log = open_log(local=False)
         call = arrival.arrive([os.fsencode(each) for each in (sys.argv[1:] if arguments is None else arguments)], os.environ)
         if call.switches.help:
             return tell_usage()
-        log = open_log(call)
+        log = log or open_log(call.wish.local)
         return serve(call, log)
     except Fault as fault:
         return complain(log, str(fault), fault.exit_code)
@@ -43,8 +44,12 @@ def serve(call: "Call", log: "FileLog | None") -> int:
     from dyacht.shell import posix_kinds, ways
     from dyacht.shell.posix_terminal import PosixTerminal
 
+    if log is not None:
+        log.node = call.node
     if call.path:
-        read_drop_file(call, log)
+        read_drop_file(call)
+    if log is not None:
+        log.node = call.node
     way = ways.choose(call.wish, call.caller, posix_kinds.kind_of)
     terminal = PosixTerminal(way.source, way.sink, way.is_socket)
     last = plain(BROKEN)
@@ -99,25 +104,23 @@ def visit(call: "Call", way: "Way", terminal: "Terminal", log: "FileLog") -> tup
     return session.leave(), code
 
 
-def read_drop_file(call: "Call", log: "FileLog | None") -> None:
+def read_drop_file(call: "Call") -> None:
     """Find and read the drop file that the switches or the environment name."""
     from dyacht.shell import calls
 
     call.path = calls.find(call.path)
     call.caller = calls.read(call.path)
-    if log is not None:
-        log.node = call.node
 
 
-def open_log(call: "Call") -> "FileLog | None":
+def open_log(local: bool) -> "FileLog | None":
     """Return the log in the data folder, or None where there is no rule for a folder."""
     from dyacht.shell import home
     from dyacht.shell.folder import Folder
     from dyacht.shell.log import FileLog
     from dyacht.shell.posix_disk import PosixDisk
 
-    path = home.data_folder(home.program_folder(), os.environ, call.wish.local)
-    return None if path is None else FileLog(Folder(PosixDisk(), path), call.node)
+    path = home.data_folder(home.program_folder(), os.environ, local)
+    return None if path is None else FileLog(Folder(PosixDisk(), path))
 
 
 def seconds_left(call: "Call") -> int:

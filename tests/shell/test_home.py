@@ -61,7 +61,7 @@ def test_a_folder_or_file_without_the_right_to_write_is_a_sentence(tmp_path: Pat
     with pytest.raises(NoData, match=r"DYACHT\.DAT can't be read and written"):
         home.check(str(tmp_path))
     monkeypatch.setattr(home, "may", lambda _path, _how: False)
-    with pytest.raises(NoData, match="data folder .* can't be written"):
+    with pytest.raises(NoData, match=r"data folder .* can't be written"):
         home.check(str(tmp_path))
 
 

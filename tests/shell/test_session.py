@@ -156,9 +156,15 @@ def test_a_lone_escape_is_decided_while_frames_go_by() -> None:
 
 def test_the_enter_of_the_boards_menu_is_dropped_and_the_next_one_is_not() -> None:
     app = Script([Effect.WAIT] * 2)
-    world = World([(10, b"\r\n"), (20, b"x"), (EARLY_MS + 1, b"\r")])
+    world = World([(10, b"\r\n"), (20, b"\r\0"), (EARLY_MS, b"\r"), (EARLY_MS + 1, b"x")])
     run(app, world)
-    assert app.events == [ord("x"), Event.ENTER]
+    assert app.events == [Event.ENTER, ord("x")]
+
+
+def test_an_enter_after_another_key_is_the_callers_own() -> None:
+    app = Script([Effect.WAIT] * 2)
+    run(app, World([(10, b"a\r")]))
+    assert app.events == [ord("a"), Event.ENTER]
 
 
 def test_the_time_of_the_early_enter_begins_with_the_first_wait_not_with_the_door() -> None:

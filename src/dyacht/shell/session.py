@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 EARLY_MS = 300
-"""An ENTER in this time after the first page was the board's menu's own."""
+"""An ENTER that comes first of all keys, in this time after the first page, was meant for the board's menu."""
 TICKS = 0xFFFF_FFFF
 """Ticks wrap beyond this."""
 
@@ -59,6 +59,7 @@ class Session:
         self.out = [0] * sizes.OUTPUT
         self.incoming = b""
         self.opened = -1
+        self.had_key = False
 
     def run(self) -> int:
         """Serve the caller until he or the door has had enough; return the exit code."""
@@ -107,6 +108,7 @@ class Session:
         while not self.terminal.lost:
             event = self.key()
             if event != Event.NONE and not self.is_early(event):
+                self.had_key = True
                 return event
             if not drawn and not self.terminal.backlog:
                 self.draw()
@@ -132,7 +134,7 @@ class Session:
 
     def is_early(self, event: int) -> bool:
         """Return whether this is the ENTER with which the caller chose the door."""
-        return event == Event.ENTER and self.state.clock.tick - self.opened & TICKS < EARLY_MS
+        return not self.had_key and event == Event.ENTER and self.state.clock.tick - self.opened & TICKS < EARLY_MS
 
     def patience(self, rest: int) -> int:
         """Return the milliseconds to wait for bytes: until the state's tick (-1: none), or until silence decides a lone ESC."""
