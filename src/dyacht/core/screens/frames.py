@@ -7,6 +7,9 @@ from dyacht.core.words import Final, Text, u8
 
 CORNERS: Final[tuple[u8, ...]] = (0xDA, 0xBF, 0xC0, 0xD9, 0xC4, 0xB3, 0xC9, 0xBB, 0xC8, 0xBC, 0xCD, 0xBA)
 """Single then double: top left, top right, bottom left, bottom right, level, upright."""
+DOUBLE_LEFT: Final = 0xD5
+DOUBLE_RIGHT: Final = 0xB8
+"""Corners of a double top on single sides."""
 
 
 def frame(sheet: Page, row: u8, column: u8, height: u8, width: u8, title: Text, lit: bool) -> None:
@@ -27,6 +30,22 @@ def frame(sheet: Page, row: u8, column: u8, height: u8, width: u8, title: Text, 
         page.put(sheet, row, column + 2, ink, 32)
         end: u8 = page.text(sheet, row, column + 3, Ink.WHITE if lit else Ink.GREY, title)
         page.put(sheet, row, end, ink, 32)
+
+
+def half(sheet: Page, row: u8, column: u8, height: u8, width: u8, title: Text, lit: bool) -> None:
+    """Draw the frame of one of two halves; the one in use has a double, bright top.
+
+    The sides stay as they are, since the caller goes to and fro all the time: both whole frames would be 700 bytes each time,
+    three seconds at 2,400 baud.
+    """
+    frame(sheet, row, column, height, width, b"" if lit else title, False)
+    if lit:
+        page.put(sheet, row, column, Ink.BRIGHT_CYAN, DOUBLE_LEFT)
+        page.run(sheet, row, column + 1, Ink.BRIGHT_CYAN, CORNERS[10], width - 2)
+        page.put(sheet, row, column + width - 1, Ink.BRIGHT_CYAN, DOUBLE_RIGHT)
+        page.put(sheet, row, column + 2, Ink.BRIGHT_CYAN, 32)
+        end: u8 = page.text(sheet, row, column + 3, Ink.WHITE, title)
+        page.put(sheet, row, end, Ink.BRIGHT_CYAN, 32)
 
 
 def blank(sheet: Page, row: u8, column: u8, height: u8, width: u8) -> None:

@@ -18,6 +18,8 @@ PANEL: Final = 55
 """The column of the panel."""
 LOWER: Final = 27
 """How far right of the upper half the lower one stands."""
+BAR_WIDTH: Final = 18
+"""The bar covers a box's mark and name and leaves its points alone: so a move sends no more than 100 bytes or so."""
 DIE_ROW: Final = 15
 DIE_WIDTH: Final = 9
 DIE_STEP: Final = 14
@@ -65,11 +67,11 @@ def draw(state: State, sheet: Page) -> None:
     dates.long_date(sheet, 0, 28, Ink.ON_BLUE + Ink.YELLOW, state.table.day)
     page.span(sheet, 0, sizes.COLUMNS - 1 - names.size(state.game.name), Ink.BAR, state.game.name, names.size(state.game.name))
     on_card: bool = state.table.half == Half.CARD
-    frames.frame(sheet, 1, 0, 12, CARD_WIDTH, b"CARD - ENTER scores" if on_card else b"CARD", on_card)
+    frames.half(sheet, 1, 0, 12, CARD_WIDTH, b"CARD - ENTER scores" if on_card else b"CARD", on_card)
     draw_card(state, sheet)
     draw_sums(state, sheet)
     draw_panel(state, sheet)
-    frames.frame(sheet, 13, 0, 9, sizes.COLUMNS, b"DICE" if on_card else b"DICE - ENTER rolls", not on_card)
+    frames.half(sheet, 13, 0, 9, sizes.COLUMNS, b"DICE" if on_card else b"DICE - ENTER rolls", not on_card)
     draw_dice(state, sheet)
     draw_message(state, sheet)
     if on_card:
@@ -100,9 +102,8 @@ def draw_box(state: State, sheet: Page, box: u8, row: u8, column: u8) -> None:
     points: u8 = state.game.card.boxes[box]
     is_open: bool = points == card.OPEN
     if state.table.half == Half.CARD and state.table.box == box:
-        page.run(sheet, row, column, Ink.BAR, 32, LOWER - 3)
+        page.run(sheet, row, column, Ink.BAR, 32, BAR_WIDTH)
         page.put(sheet, row, column, Ink.BAR, 62)
-        page.put(sheet, row, column + LOWER - 4, Ink.BAR, 60)
         page.rest(sheet, row, column)
         mark_box(state, sheet, box, row, column, Ink.ON_BLUE)
     else:
@@ -124,9 +125,9 @@ def mark_box(state: State, sheet: Page, box: u8, row: u8, column: u8, ground: u8
     if state.game.roll == 0 or covered(state) or state.table.phase == Phase.TUMBLE:
         return
     if score.place(state.game.card, state.game.dice, box) == Place.FREE:
-        page.number(sheet, row, column + 18, ground + Ink.BRIGHT_GREEN, score.worth(state.game.card, state.game.dice, box), 3)
+        page.number(sheet, row, column + 18, Ink.BRIGHT_GREEN, score.worth(state.game.card, state.game.dice, box), 3)
     else:
-        page.text(sheet, row, column + 19, ground + Ink.GREEN, b"--")
+        page.text(sheet, row, column + 19, Ink.GREEN, b"--")
 
 
 def draw_sums(state: State, sheet: Page) -> None:
@@ -141,8 +142,8 @@ def draw_sums(state: State, sheet: Page) -> None:
     page.text(sheet, 10, LOWER + 4, Ink.GREY, b"Extra Yachts")
     page.number(sheet, 10, LOWER + 19, Ink.YELLOW if state.game.card.extra > 0 else Ink.DARK, card.EXTRA_YACHT * state.game.card.extra, 4)
     box: u8 = min(state.table.box, card.BOXES - 1)
-    at: u8 = page.text(sheet, 11, 3, Ink.CYAN, score.NAMES[box])
-    at = page.text(sheet, 11, at, Ink.CYAN, b": ")
+    at: u8 = page.text(sheet, 11, 3, Ink.GREY, score.NAMES[box])
+    at = page.text(sheet, 11, at, Ink.GREY, b": ")
     explain(state, sheet, box, at)
 
 
@@ -161,7 +162,7 @@ def explain(state: State, sheet: Page, box: u8, column: u8) -> None:
     if why != Place.FREE:
         page.text(sheet, 11, at, Ink.GREY, joker_reason(why, state.game.dice))
         return
-    at = page.number(sheet, 11, at, Ink.BRIGHT_GREEN, score.worth(state.game.card, state.game.dice, box), 1)
+    at = page.number(sheet, 11, at, Ink.GREY, score.worth(state.game.card, state.game.dice, box), 1)
     at = page.text(sheet, 11, at, Ink.GREY, b" - ")
     if score.is_joker(state.game.card, state.game.dice):
         page.text(sheet, 11, at, Ink.GREY, b"the joker rule")
@@ -241,8 +242,6 @@ def draw_die(state: State, sheet: Page, column: u8, face: u8, held: bool) -> Non
     body: u8 = Ink.CYAN if held else Ink.GREY
     if flash:
         body = Ink.BROWN
-    if face == 0 and not covered(state):
-        body = Ink.BLUE
     page.run(sheet, DIE_ROW - 1, column, body, 0xDC, DIE_WIDTH)
     page.run(sheet, DIE_ROW + 3, column, body, 0xDF, DIE_WIDTH)
     for row in range(3):
