@@ -45,7 +45,7 @@ def draw(state: State, sheet: Page) -> None:
             page.text(sheet, 12, at, Ink.GREY, b" on ")
             dates.short_date(sheet, 12, at + 4, Ink.GREY, state.book.mine.day[best])
     else:
-        page.text(sheet, 12, 23, Ink.GREY, b"none yet: a sealed game does not count before its day")
+        page.text(sheet, 12, 23, Ink.GREY, b"none yet: sealed games count from their day")
     streak: Streak = new(Streak)
     mine.fill_streak(state.book.mine, state.clock.today, streak)
     page.text(sheet, 13, 12, Ink.CYAN, b"Streak")
