@@ -150,7 +150,7 @@ def check_all(given_games: list[Game], today: int, months: list[int], name: str 
     return passes
 
 
-@settings(max_examples=60)
+@settings(max_examples=30)
 @given(st.lists(games, max_size=60), st.sampled_from([TODAY, NEW_YEAR - 1, LEAP, LEAP - 30]), st.booleans())
 def test_every_board_says_what_sql_says(given_games: list[Game], today: int, fresh: bool) -> None:
     assert check_all(given_games, today, MONTHS, fresh=fresh) == 1
