@@ -14,6 +14,8 @@ from dyacht.core.codec.caller import Encoding
 from dyacht.core.screens import page as strokes
 from dyacht.core.screens.page import BLANK, NO_CURSOR, Ink, Page
 from dyacht.core.words import new
+from tests import native
+from tests.door import Door
 from tests.terminal import PromptTerminal, Terminal, different, expected
 
 ENCODINGS = [Encoding.CP437, Encoding.UTF8, Encoding.ASCII]
@@ -64,7 +66,7 @@ def begun(encoding: int = Encoding.CP437) -> Shown:
 
 
 @pytest.mark.parametrize("encoding", ENCODINGS)
-@settings(max_examples=40)
+@settings(max_examples=25)
 @given(st.lists(pages(), min_size=1, max_size=4), st.sampled_from([64, 100, 999, sizes.OUTPUT]))
 def test_terminals_of_both_kinds_show_each_page_cell_for_cell(encoding: int, sequence: list[Page], room: int) -> None:
     late, prompt, shown = Terminal(encoding), PromptTerminal(encoding), begun(encoding)
@@ -79,6 +81,7 @@ def test_terminals_of_both_kinds_show_each_page_cell_for_cell(encoding: int, seq
         assert drawn(shown, page) == []
 
 
+@settings(max_examples=25)
 @given(pages(), pages(), st.integers(1, 30))
 def test_a_page_that_changes_halfway_is_taken_up(first: Page, second: Page, calls: int) -> None:
     terminal, shown, out = PromptTerminal(), begun(), [0] * 64
@@ -89,7 +92,7 @@ def test_a_page_that_changes_halfway_is_taken_up(first: Page, second: Page, call
     assert different(terminal.picture(), expected(second)) == []
 
 
-@settings(max_examples=40)
+@settings(max_examples=25)
 @given(pages(), pages(), st.lists(st.sampled_from([b"\x1b[5;70H", b"\x1b[1;37;44m", b"noise \xb3", b"\x1b[2J", b"\r\n"])))
 def test_a_repaint_mends_what_something_else_has_written(first: Page, second: Page, noise: list[bytes]) -> None:
     terminal, shown = Terminal(), begun()
@@ -103,6 +106,7 @@ def test_a_repaint_mends_what_something_else_has_written(first: Page, second: Pa
     assert terminal.differs(second) == []
 
 
+@settings(max_examples=25)
 @given(pages(), st.sampled_from(ENCODINGS))
 def test_only_escape_is_sent_below_blank_and_never_255_or_a_sequence_that_plays_music(page: Page, encoding: int) -> None:
     data = b"".join(drawn(begun(encoding), page))
@@ -113,6 +117,7 @@ def test_only_escape_is_sent_below_blank_and_never_255_or_a_sequence_that_plays_
         assert music not in data
 
 
+@settings(max_examples=25)
 @given(pages())
 def test_ascii_is_ascii_and_utf8_pieces_hold_whole_characters(page: Page) -> None:
     assert b"".join(drawn(begun(Encoding.ASCII), page)).isascii()
@@ -212,6 +217,37 @@ def test_the_end_of_a_row_is_erased_where_that_is_shorter_and_only_in_black() ->
     assert drawn(shown, page) == [b"\x1b[14D\x1b[0m\x1b[K"]
 
 
+def test_a_short_end_is_overwritten_with_blanks() -> None:
+    page, shown = filled(lambda _: BLANK), begun()
+    strokes.text(page, 3, 10, Ink.GREY, b"abc")
+    strokes.rest(page, 3, 10)
+    drawn(shown, page)
+    strokes.text(page, 3, 10, Ink.GREY, b"   ")
+    assert drawn(shown, page) == [b"   \x1b[3D"]
+
+
+@pytest.mark.parametrize(("encoding", "gap"), [(Encoding.CP437, b"\xc4\xc4"), (Encoding.UTF8, b"\x1b[2C"), (Encoding.ASCII, b"--")])
+def test_a_short_gap_is_written_again_where_that_is_shorter(encoding: int, gap: bytes) -> None:
+    page, shown = filled(lambda _: BLANK), begun(encoding)
+    strokes.text(page, 3, 0, Ink.GREY, b"a\xc4\xc4a")
+    drawn(shown, page)
+    strokes.text(page, 3, 0, Ink.GREY, b"b\xc4\xc4b")
+    assert drawn(shown, page)[0].endswith(b"b" + gap + b"b")
+    strokes.text(page, 3, 0, Ink.GREY, b"c\xc4\xc4c")
+    strokes.paint(page, 3, 1, Ink.YELLOW, 2)
+    drawn(shown, page)
+    strokes.text(page, 3, 0, Ink.GREY, b"d\xc4\xc4d")
+    strokes.paint(page, 3, 1, Ink.YELLOW, 2)
+    assert drawn(shown, page)[0].endswith(b"d\x1b[2Cd")
+
+
+def test_a_gap_across_two_rows_is_never_written_over() -> None:
+    page, shown = filled(lambda _: BLANK), begun()
+    strokes.text(page, 3, 77, Ink.GREY, b"a")
+    strokes.text(page, 4, 0, Ink.GREY, b"a")
+    assert drawn(shown, page)[0].endswith(b"\x1b[4;78Ha\x1b[5Ha")
+
+
 def test_the_last_cell_is_never_written_even_if_a_page_fills_it() -> None:
     page, shown, terminal = filled(lambda _: 0x1F58), begun(), PromptTerminal()
     for piece in drawn(shown, page):
@@ -262,6 +298,27 @@ def test_another_roll_takes_under_400_bytes() -> None:
     for row in range(1, 12):
         strokes.number(page, row, 24, Ink.GREEN, row * 3, 2)
     assert len(b"".join(drawn(shown, page))) < 400
+
+
+def test_the_doors_own_pages_keep_to_the_same_limits() -> None:
+    door, shown, terminal = Door(name="Dee"), begun(), PromptTerminal()
+    limits = [("", 3000), ("p", 3000), ("R=12345", 400), ("1", 400), ("RIGHT", 100), ("R=66622", 400), ("TAB", 400), ("DOWN", 100)]
+    for keys, limit in limits:
+        door.press(keys)
+        data = b"".join(drawn(shown, door.page))
+        terminal.feed(data)
+        assert different(terminal.picture(), expected(door.page)) == []
+        assert 0 < len(data) < limit, keys
+
+
+@settings(max_examples=15)
+@given(st.lists(pages(), min_size=1, max_size=3), st.sampled_from(ENCODINGS), st.sampled_from([64, 999]))
+def test_the_twin_writes_the_same_bytes(sequence: list[Page], encoding: int, room: int) -> None:
+    shown, out = begun(encoding), [0] * room
+    for page in sequence:
+        while native.core().both(ansi.draw, shown, page, out, room):
+            pass
+    native.core().both(ansi.leave, shown, out)
 
 
 def test_leaving_resets_the_ink_and_ends_on_a_new_line() -> None:

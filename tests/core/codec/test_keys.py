@@ -8,6 +8,7 @@ from dyacht.core.codec import keys
 from dyacht.core.codec.keys import Keys, Scans
 from dyacht.core.events import Event
 from dyacht.core.words import new
+from tests import native
 
 SPELLINGS = {
     Event.UP: ["\x1b[A", "\x1bOA", "\x1b[1;5A", "\x1b[5A", "\x1b[a", "\x1bOa", "\x1bO5A", "\x1bO1;2A", "\x1b[1;2:1A"],
@@ -61,6 +62,7 @@ GARBAGE = [
     b"\x1b[I",
     b"\x1b[O",
     b"\x1b[99~",
+    b"\x1b[" + b"9" * 30 + b"~",
     b"\x1b[?2026;1$y",
     b"\x1b[4;2$y",
     b"\x1b[ q",
@@ -266,6 +268,23 @@ def test_utf8_becomes_cp437_byte_by_byte(text: str, pause: int) -> None:
 
 def test_what_cp437_lacks_and_what_is_not_utf8_is_no_key() -> None:
     assert Caller(utf8=True).says("Łx€😀y".encode()) == [ord("x"), ord("y")]
-    assert Caller(utf8=True).says(b"\xc3x\x80y\xe0\x80\x8dz\xff") == [ord("x"), ord("y"), ord("z")]
+    assert Caller(utf8=True).says(b"\xc3x\xa9y\xe0\x80\x8dz\xff") == [ord("x"), ord("y"), ord("z")]
     assert Caller(utf8=True).says(b"\xc3\x1b[A") == [Event.UP]
     assert Caller(utf8=True).says("\x1bé".encode()) == [Event.ESCAPE, 0x82]
+
+
+@given(
+    st.lists(st.one_of(st.binary(max_size=3), st.sampled_from([data for data, _ in SPELLED] + GARBAGE)), max_size=8),
+    st.sampled_from([0, 50, 299, 300, 2000]),
+    st.sampled_from([Scans.NONE, Scans.DOORWAY, Scans.CONSOLE]),
+    st.booleans(),
+)
+def test_the_twin_reads_the_same_keys(parts: list[bytes], pause: int, scans: int, utf8: bool) -> None:
+    state = Caller(scans=scans, utf8=utf8).keys
+    tick = 2**32 - 1000
+    for byte in b"".join(parts):
+        native.core().both(keys.feed, state, byte, tick)
+        tick = (tick + pause) % 2**32
+        native.core().both(keys.wait, state, tick)
+        if byte % 2:
+            native.core().both(keys.expire, state, tick)

@@ -1,5 +1,6 @@
 """A line: keys, telnet and pages together, as a shell uses them."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -11,6 +12,7 @@ from dyacht.core.events import Event
 from dyacht.core.screens import page as strokes
 from dyacht.core.screens.page import Ink, Page
 from dyacht.core.words import new
+from tests import native
 from tests.terminal import Terminal
 
 
@@ -78,3 +80,19 @@ def test_leaving_gives_back_plain_ink_below_the_page_and_coming_back_draws_anew(
     length = line.leave(made, out)
     assert bytes(out[:length]) == b"\x1b[0m\x1b[24H\r\n"
     assert sent(made, page) == first
+
+
+@pytest.mark.parametrize("encoding", [Encoding.CP437, Encoding.UTF8, Encoding.ASCII])
+def test_the_twin_serves_a_line_the_same(encoding: int) -> None:
+    made, out, both = new(Line), [0] * sizes.OUTPUT, native.core().both
+    both(line.start, made, encoding, 1)
+    for words in (b"one", b"two \x81"):
+        while both(line.draw, made, page_with(words), out, sizes.OUTPUT):
+            pass
+        for byte in b"\xff\xfd\x01\x1b[A\x81\xc3\xa9\r\n\x1b\x0c\x1b":
+            both(line.receive, made, byte, 7)
+        both(line.wait, made, 100)
+        both(line.expire, made, 400)
+        both(line.expire, made, 400)
+    both(line.repaint, made)
+    both(line.leave, made, out)

@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 from dyacht.core.codec import telnet
 from dyacht.core.codec.telnet import Telnet
 from dyacht.core.words import new
+from tests import native
 
 commands = st.one_of(
     st.tuples(st.integers(251, 254), st.integers(0, 255)).map(lambda pair: bytes([255, *pair])),
@@ -35,6 +36,7 @@ def test_without_iac_nothing_changes(data: bytes) -> None:
 
 def test_a_doubled_iac_is_one_byte() -> None:
     assert filtered(b"a\xff\xffb") == b"a\xffb"
+    assert filtered(b"a\xff\xfa\x1f\x00\xff\xff\x00\x18\xff\xf0b") == b"ab"
 
 
 def test_a_subnegotiation_without_an_end_does_not_silence_the_caller() -> None:
@@ -45,3 +47,10 @@ def test_a_subnegotiation_without_an_end_does_not_silence_the_caller() -> None:
 @given(st.binary())
 def test_any_bytes_are_taken(data: bytes) -> None:
     assert len(filtered(data)) <= len(data)
+
+
+@given(st.lists(st.one_of(letters, commands, st.binary(max_size=4))))
+def test_the_twin_drops_the_same(parts: list[bytes]) -> None:
+    state = new(Telnet)
+    for byte in b"".join(parts):
+        native.core().both(telnet.receive, state, byte)

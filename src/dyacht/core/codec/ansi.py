@@ -121,8 +121,8 @@ def _change(shown: Shown, cells: Cells, out: Buffer, at: u16) -> None:
         _reset(shown, out)
     _introduce(shown, out)
     _byte(shown, out, 75)  # K
-    for i in range(at, at - at % sizes.COLUMNS + sizes.COLUMNS):
-        shown.cells[i] = cells[i]
+    for i in range(_rest_of_row(at)):
+        shown.cells[at + i] = cells[at + i]
 
 
 def _look(cell: u16) -> u16:
@@ -138,12 +138,19 @@ def _look(cell: u16) -> u16:
 def _worth_erasing(shown: Shown, cells: Cells, at: u16) -> bool:
     """Tell whether the row shall be blank from *at* on, and enough of that is not blank yet."""
     changes: u8 = 0
-    for i in range(at - at % sizes.COLUMNS + sizes.COLUMNS - 1, at - 1, -1):
-        if _look(cells[i]) != BLANK:
+    last: u16 = at + _rest_of_row(at) - 1
+    # From the right: a frame's right side ends the search at once.
+    for i in range(_rest_of_row(at)):
+        if _look(cells[last - i]) != BLANK:
             return False
-        if shown.cells[i] != cells[i]:
+        if shown.cells[last - i] != cells[last - i]:
             changes += 1
     return changes > ERASE
+
+
+def _rest_of_row(at: u16) -> u8:
+    """Return how many cells its row has from *at* on."""
+    return sizes.COLUMNS - at % sizes.COLUMNS
 
 
 def _reach(shown: Shown, cells: Cells, out: Buffer, at: u16) -> None:
