@@ -5,11 +5,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dyacht.core import sizes
-from dyacht.core.book import boards, days, hall, mine, sheet
+from dyacht.core.book import boards, book, days, hall, mine, sheet
 from dyacht.core.book.boards import Board
+from dyacht.core.book.book import Book
 from dyacht.core.book.hall import Feat
+from dyacht.core.book.ledger import Ledger
 from dyacht.core.book.record import Status
 from dyacht.core.book.sheet import FEATS, Sheet
+from tests import native
 
 from .histories import Desk, Game, Oracle, desk, fold, history, holders, rows, text_at
 
@@ -259,3 +262,31 @@ def test_the_newest_spelling_is_shown() -> None:
     assert sheet.index_of(at.sheet, list(b"bo".ljust(30, b"\0"))) == sheet.NONE
     at.show(made, Board.TOP, 100)
     assert {text_at(at.ledger.highest.letters, i * 30) for i in range(2)} == {"aL"}
+
+
+def test_c_adds_up_the_same() -> None:
+    first = days.number(2024, 1, 20)
+    today, month = first + 50, days.month_of(first)
+    images = [one.image() for one in history(11, 250, 6, first, first + 60)]
+    twin, at = native.core(), desk()
+    theirs = (twin.new(Book), twin.new(Ledger), twin.new(Sheet))
+    name = list("p1é".encode("cp437").ljust(30, b"\0"))
+    book.begin(at.book, name, first + 3, today)
+    twin.lib.book_begin(theirs[0], name, first + 3, today)
+    for slot, image in enumerate(images):
+        assert book.add(at.book, slot, image) == twin.lib.book_add(theirs[0], slot, image)
+    book.finish(at.book)
+    twin.lib.book_finish(theirs[0])
+    for which in range(Board.WINNERS, Board.RECORDS + 1):
+        boards.forget(at.ledger)
+        twin.lib.boards_forget(theirs[1])
+        wanted = boards.begin(at.book, at.ledger, at.sheet, which, month, today)
+        assert wanted == twin.lib.boards_begin(*theirs, which, month, today)
+        while wanted:
+            for slot, image in enumerate(images):
+                found = boards.add(at.book, at.ledger, at.sheet, slot, image)
+                assert found == twin.lib.boards_add(*theirs, slot, image)
+            wanted = boards.finish(at.book, at.ledger, at.sheet)
+            assert wanted == twin.lib.boards_finish(*theirs)
+        for ours, its in zip((at.book, at.ledger, at.sheet), theirs, strict=True):
+            twin.same(ours, its)
