@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from dyacht.core import app
 from dyacht.core.book import days
 from dyacht.core.events import Event
 from tests.door import TODAY, Door, Images, game
@@ -199,6 +200,15 @@ def table_not_saved() -> Door:
     return door.press("R=66661")
 
 
+def table_covered() -> Door:
+    """Stop where a shell that shows pages too soon would show one: the roll is drawn and not yet on file."""
+    door = mid_game().press("R=15562 2 3")
+    app.step(door.state, ord("R"))
+    app.step(door.state, door.throw())
+    app.render(door.state, door.page)
+    return door
+
+
 def table_makeup() -> Door:
     return Door(records=today()).press("c LEFT ENTER R=24466")
 
@@ -237,6 +247,12 @@ def calendar_today() -> Door:
 
 def calendar_ahead() -> Door:
     return on_december_23().press("c RIGHT")
+
+
+def calendar_waits() -> Door:
+    door = on_december_23()
+    door.state.terms.play_ahead_day = 0
+    return door.press("c RIGHT RIGHT RIGHT RIGHT")
 
 
 def calendar_october() -> Door:
@@ -328,8 +344,9 @@ LISTED: dict[str, Callable[[], Door]] = {
         home_warned, which, table_new, table_first_roll, table_held, table_card, table_zero_shown, table_no_rolls_left,
         table_all_held, table_filled, table_after_box, table_resumed, table_zero_question, table_leave, table_leave_lit,
         table_end, table_tumbling, table_flash, table_yacht, table_joker_own_box, table_joker_lower, table_joker_refused,
-        table_joker_last, table_bonus, table_not_saved, table_makeup, table_ahead, taken, over, over_ended, over_sealed,
-        calendar, calendar_today, calendar_ahead, calendar_october, calendar_refused, calendar_done, ranks, ranks_none, cards, cards_many,
+        table_joker_last, table_bonus, table_not_saved, table_covered, table_makeup, table_ahead, taken, over, over_ended, over_sealed,
+        calendar, calendar_today, calendar_ahead, calendar_waits, calendar_october, calendar_refused, calendar_done, ranks,
+        ranks_none, cards, cards_many,
         help_1, help_2, help_3, help_4, help_5, clock_wrong, unreadable, time_up, idle, idle_warned, sent_away,
     )
 }  # fmt: skip

@@ -10,7 +10,7 @@ from dyacht.core.words import u8, u16
 
 
 def on(state: State, event: u16) -> u8:
-    """Type, rub out, accept; ESC on an empty name leaves."""
+    """Type, rub out, accept; ESC on an empty name leaves, and so does Ctrl-C, for terminals whose ESC is lost."""
     count: u8 = min(state.entry_count, sizes.NAME)
     match event:
         case Event.ENTER:
@@ -21,8 +21,8 @@ def on(state: State, event: u16) -> u8:
             if count > 0:
                 state.entry_count = count - 1
                 state.entry[count - 1] = 0
-        case Event.ESCAPE:
-            if count == 0:
+        case Event.ESCAPE | 3:
+            if count == 0 or event == 3:
                 return Effect.QUIT
             for i in range(sizes.NAME):
                 state.entry[i] = 0
@@ -44,4 +44,4 @@ def draw(state: State, sheet: Page) -> None:
     page.span(sheet, 13, 24, Ink.BAR, state.entry, state.entry_count)
     page.rest(sheet, 13, 24 + min(state.entry_count, sizes.NAME))
     frames.centre(sheet, 17, Ink.GREY, b"The same name finds the same games again, whatever its case.")
-    frames.keys(sheet, b"[ENTER] go on   [Backspace] rub out   [ESC] leave")
+    frames.keys(sheet, b"[ENTER] go on   [Backspace] rub out   [ESC] or [Ctrl-C] leave")

@@ -32,10 +32,25 @@ class Kind:
     """Ended by its player before the card was full."""
     CUT_OFF: Final = 10
     """Never finished, and its day is closed."""
+    WAITS: Final = 11
+    """Played ahead and not finished; it can be gone on with on its own day."""
 
 
-WORDS: Final[tuple[Text, ...]] = (b"", b"missed", b"open", b"PLAY", b"ahead", b"RESUME", b"", b"sealed", b"early", b"ended", b"cut off")
-INKS: Final[tuple[u8, ...]] = (8, 8, 10, 14, 11, 14, 10, 13, 10, 7, 7)
+WORDS: Final[tuple[Text, ...]] = (
+    b"",
+    b"missed",
+    b"open",
+    b"PLAY",
+    b"ahead",
+    b"RESUME",
+    b"",
+    b"sealed",
+    b"early",
+    b"ended",
+    b"cut",
+    b"waits",
+)
+INKS: Final[tuple[u8, ...]] = (8, 8, 10, 14, 11, 14, 10, 13, 10, 7, 7, 13)
 TOLD: Final[tuple[Text, ...]] = (
     b": not a day of play",
     b": missed, and too long ago to make up",
@@ -48,6 +63,7 @@ TOLD: Final[tuple[Text, ...]] = (
     b": played ahead of its day",
     b": ended before the card was full",
     b": never finished; it counts with what its boxes hold",
+    b": unfinished; you can go on when its day comes",
 )
 
 
@@ -63,7 +79,9 @@ def kind(state: State, day: u16) -> u8:
         return Kind.MISSED if state.terms.start <= day < today else Kind.OUTSIDE
     mark: u8 = state.book.mine.mark[at]
     if mark & mine.STATUS == Status.PLAYING:
-        return Kind.RESUME if days.may_resume(state.terms, today, day) else Kind.CUT_OFF
+        if days.may_resume(state.terms, today, day):
+            return Kind.RESUME
+        return Kind.WAITS if day > today else Kind.CUT_OFF
     if day > today:
         return Kind.SEALED
     if mark & mine.EARLY != 0:
@@ -186,10 +204,7 @@ def draw_day(state: State, sheet: Page, day: u16, row: u8, column: u8) -> None:
         mark = page.number(sheet, row + 1, mark, ground + Ink.YELLOW, state.book.mine.score[mine.find(state.book.mine, day)], 1)
         page.text(sheet, row + 1, mark, ink, b" ")
         mark += 1
-    if which == Kind.CUT_OFF:
-        page.text(sheet, row + 1, mark, ink, b"cut")
-    else:
-        page.text(sheet, row + 1, mark, ink, WORDS[which])
+    page.text(sheet, row + 1, mark, ink, WORDS[which])
 
 
 def tell(state: State, sheet: Page) -> None:

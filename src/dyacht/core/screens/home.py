@@ -141,7 +141,9 @@ def draw_caller(state: State, sheet: Page) -> None:
     else:
         column = page.number(sheet, TOP + 9, MENU + 8, Ink.YELLOW, state.book.mine.score[at], 1)
         column = page.text(sheet, TOP + 9, column, Ink.GREY, b", place ")
-        page.number(sheet, TOP + 9, column, Ink.WHITE, daytable.place_of(state.book.table, state.book.mine.score[at]), 1)
+        column = page.number(sheet, TOP + 9, column, Ink.WHITE, daytable.place_of(state.book.table, state.book.mine.score[at]), 1)
+        if lists.is_shared(state):
+            page.text(sheet, TOP + 9, column, Ink.YELLOW, b"=")
     older: u16 = mine.unfinished(state.book.mine, state.terms, state.clock.today)
     page.text(sheet, TOP + 10, MENU + 1, Ink.CYAN, b"Older")
     if older == mine.NONE:
@@ -169,9 +171,9 @@ def draw_yesterday(state: State, sheet: Page) -> None:
         at = page.text(sheet, 21, at, Ink.GREY, b" won with ")
         at = page.number(sheet, 21, at, Ink.YELLOW, state.book.prior.score, 1)
         if state.clock.today > 0 and days.is_open(state.terms, state.clock.today, state.clock.today - 1):
-            page.text(sheet, 21, at, Ink.GREY, b" so far - the day is still open")
+            page.text(sheet, 21, at, Ink.GREY, b" so far")
     else:
-        page.text(sheet, 21, 1, Ink.GREY, b"Yesterday has no winner yet.")
+        page.text(sheet, 21, 1, Ink.GREY, b"Nobody has won yesterday's game yet.")
     if state.session.pretend:
         page.text(sheet, 22, 1, Ink.BRIGHT_RED, b"-T: a date for testing; today is pretended.")
     elif state.settings.interbbs:

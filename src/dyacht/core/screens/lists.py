@@ -1,7 +1,7 @@
 """Plain lists: one day's ranking, and the caller's own cards, newest first."""
 
 from dyacht.core import sizes
-from dyacht.core.book import days, mine, names
+from dyacht.core.book import days, daytable, mine, names
 from dyacht.core.book.record import Status
 from dyacht.core.events import Effect, Event
 from dyacht.core.screens import dates, frames, go, page
@@ -15,7 +15,7 @@ TOP: Final = 4
 
 
 def on(state: State, event: u16) -> u8:
-    """Scroll, or step through days; ENTER in the caller's cards goes nowhere yet."""
+    """Scroll, or step through days."""
     count: u16 = state.book.mine.count if state.screen == Screen.CARDS else state.book.table.ranks.count
     last: u16 = max(count, ROWS) - ROWS
     match event:
@@ -88,6 +88,12 @@ def shared(state: State, index: u16) -> bool:
     if index > 0 and state.book.table.ranks.place[index - 1] == state.book.table.ranks.place[index]:
         return True
     return index + 1 < state.book.table.ranks.count and state.book.table.ranks.place[index + 1] == state.book.table.ranks.place[index]
+
+
+def is_shared(state: State) -> bool:
+    """Tell whether the caller shares a place with somebody."""
+    own: u16 = daytable.index_of(state.book.table, state.session.name)
+    return own < state.book.table.ranks.count and shared(state, own)
 
 
 def draw_cards(state: State, sheet: Page) -> None:

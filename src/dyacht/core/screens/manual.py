@@ -156,5 +156,5 @@ def draw(state: State, sheet: Page) -> None:
     page.number(sheet, 0, at_column, Ink.BAR, PAGES, 1)
     frames.frame(sheet, 1, 0, 22, sizes.COLUMNS, TITLES[at], True)
     for i in range(LINES):
-        page.text(sheet, 3 + i, 3, Ink.GREY, TEXT[at * LINES + i])
+        page.text(sheet, 2 + i, 3, Ink.GREY, TEXT[at * LINES + i])
     frames.keys(sheet, b"[Right] or [SPACE] next   [Left] back   [1-5] page   [Q] return")

@@ -65,7 +65,7 @@ def draw_place(state: State, sheet: Page, score: u16) -> None:
     own: u16 = daytable.index_of(state.book.table, state.session.name)
     if own < state.book.table.ranks.count:
         if lists.shared(state, own):
-            at = page.text(sheet, 11, at, Ink.YELLOW, b" =")
+            at = page.text(sheet, 11, at, Ink.YELLOW, b"=")
     at = page.text(sheet, 11, at, Ink.GREY, b" of ")
     at = page.number(sheet, 11, at, Ink.GREY, state.book.table.ranks.count, 1)
     if days.is_open(state.terms, state.clock.today, state.table.day):

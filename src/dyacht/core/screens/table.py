@@ -3,6 +3,7 @@
 from dyacht.core import sizes
 from dyacht.core.book import names
 from dyacht.core.rules import card, dice, score
+from dyacht.core.rules.card import Box
 from dyacht.core.rules.dice import Dice
 from dyacht.core.rules.score import Place
 from dyacht.core.screens import dates, frames, page, play, say
@@ -37,6 +38,8 @@ PIPS: Final[tuple[u8, ...]] = (
 """Three rows a face, from 0 (not thrown) to 6; bits 2, 1, 0 are the left, middle and right pip."""
 COVERED: Final = 63
 """A question mark: stands on dice whose roll is not on file yet."""
+POINTER: Final = 0xAF
+"""Two small angles: where the bar will be when the card is in use again."""
 SPINNER: Final[tuple[u8, ...]] = (124, 47, 45, 92)
 
 KEYS_DICE: Final = b"[ENTER] roll  [Arrows] pick  [SPACE] or [1-5] hold  [TAB] to the card  [H] rules  [Q] leave"
@@ -59,6 +62,22 @@ HOW: Final[tuple[Text, ...]] = (
     b"all five dice added",
 )
 """What each box is for."""
+NEEDS: Final[tuple[Text, ...]] = (
+    b"no ones",
+    b"no twos",
+    b"no threes",
+    b"no fours",
+    b"no fives",
+    b"no sixes",
+    b"needs three alike",
+    b"needs four alike",
+    b"needs three of one, two of another",
+    b"needs four in a row",
+    b"needs five in a row",
+    b"needs five alike",
+    b"",
+)
+"""Why a box scores nothing."""
 
 
 def draw(state: State, sheet: Page) -> None:
@@ -108,7 +127,7 @@ def draw_box(state: State, sheet: Page, box: u8, row: u8, column: u8) -> None:
         mark_box(state, sheet, box, row, column, Ink.ON_BLUE)
     else:
         if state.table.box == box:
-            page.put(sheet, row, column, Ink.CYAN, 0xFA)
+            page.put(sheet, row, column, Ink.CYAN, POINTER)
         mark_box(state, sheet, box, row, column, Ink.BLACK)
     if not is_open:
         page.number(sheet, row, column + 18, Ink.YELLOW, points, 3)
@@ -127,7 +146,7 @@ def mark_box(state: State, sheet: Page, box: u8, row: u8, column: u8, ground: u8
     if score.place(state.game.card, state.game.dice, box) == Place.FREE:
         page.number(sheet, row, column + 18, Ink.BRIGHT_GREEN, score.worth(state.game.card, state.game.dice, box), 3)
     else:
-        page.text(sheet, row, column + 19, Ink.GREEN, b"--")
+        page.text(sheet, row, column + 19, Ink.GREY, b"--")
 
 
 def draw_sums(state: State, sheet: Page) -> None:
@@ -162,12 +181,22 @@ def explain(state: State, sheet: Page, box: u8, column: u8) -> None:
     if why != Place.FREE:
         page.text(sheet, 11, at, Ink.GREY, joker_reason(why, state.game.dice))
         return
-    at = page.number(sheet, 11, at, Ink.GREY, score.worth(state.game.card, state.game.dice, box), 1)
+    points = score.worth(state.game.card, state.game.dice, box)
+    at = page.number(sheet, 11, at, Ink.GREY, points, 1)
     at = page.text(sheet, 11, at, Ink.GREY, b" - ")
     if score.is_joker(state.game.card, state.game.dice):
-        page.text(sheet, 11, at, Ink.GREY, b"the joker rule")
+        page.text(sheet, 11, at, Ink.GREY, joker_points(box, points))
     else:
-        page.text(sheet, 11, at, Ink.GREY, HOW[box])
+        page.text(sheet, 11, at, Ink.GREY, HOW[box] if points > 0 else NEEDS[box])
+
+
+def joker_points(box: u8, points: u8) -> Text:
+    """Return why a joker scores what it does in a box that it may go in."""
+    if points == 0:
+        return b"joker: no lower box is open"
+    if box < card.UPPER:
+        return b"joker: its own box"
+    return b"joker: counts in full" if Box.FULL_HOUSE <= box <= Box.LARGE_STRAIGHT else b"joker: all dice added"
 
 
 def joker_reason(why: u8, hand: Dice) -> Text:
@@ -213,8 +242,8 @@ def draw_panel(state: State, sheet: Page) -> None:
     if state.game.early or state.table.day > state.clock.today:
         page.text(sheet, 10, PANEL + 2, Ink.GREY, b"Played ahead")
     elif state.table.day < state.clock.today:
-        page.text(sheet, 10, PANEL + 2, Ink.GREY, b"A make-up")
-    page.text(sheet, 11, PANEL + 2, Ink.DARK, b"Tumbling dice: T" if state.settings.animation else b"Dice don't tumble: T")
+        page.text(sheet, 10, PANEL + 2, Ink.GREY, b"An earlier day")
+    page.text(sheet, 11, PANEL + 2, Ink.DARK, b"T  Tumbling on" if state.settings.animation else b"T  Tumbling off")
 
 
 def line(sheet: Page, row: u8, words: Text) -> None:
@@ -289,11 +318,11 @@ def draw_question(state: State, sheet: Page) -> None:
     """Draw the dialog that is open."""
     match state.table.phase:
         case Phase.ASK_ZERO:
-            column: u8 = frames.dialog(sheet, 7, 8, 44, b"A 0?")
+            column: u8 = frames.dialog(sheet, 7, 8, 48, b"TAKE A 0?")
             at: u8 = page.text(sheet, 9, column + 3, Ink.GREY, b"These dice score nothing in ")
             page.text(sheet, 9, at, Ink.WHITE, score.NAMES[min(state.table.box, card.BOXES - 1)])
             page.text(sheet, 10, column + 3, Ink.GREY, b"Another box would score. Take the 0?")
-            yes_no(sheet, 12, column + 10, state.table.choice)
+            yes_no(sheet, 12, column + 12, state.table.choice)
         case Phase.ASK_LEAVE:
             column = frames.dialog(sheet, 6, 9, 54, b"LEAVE THE TABLE?")
             frames.option(sheet, 8, column + 2, 50, b"S  Stay and play on", state.table.choice == play.STAY)
@@ -301,10 +330,10 @@ def draw_question(state: State, sheet: Page) -> None:
             frames.option(sheet, 10, column + 2, 50, b"E  End it now: open boxes score nothing", state.table.choice == play.END)
             page.text(sheet, 12, column + 4, Ink.GREY, b"The game is on file, dice and all.")
         case Phase.ASK_END:
-            column = frames.dialog(sheet, 7, 8, 50, b"END THE GAME?")
+            column = frames.dialog(sheet, 7, 8, 54, b"END THE GAME?")
             page.text(sheet, 9, column + 3, Ink.GREY, b"The day is used, and open boxes score nothing.")
             page.text(sheet, 10, column + 3, Ink.GREY, b"Really end it now?")
-            yes_no(sheet, 12, column + 13, state.table.choice)
+            yes_no(sheet, 12, column + 15, state.table.choice)
         case _:
             pass
 

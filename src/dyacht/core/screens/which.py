@@ -28,7 +28,7 @@ def on(state: State, event: u16) -> u8:
 def draw(state: State, sheet: Page) -> None:
     """Draw the choice."""
     frames.bar(sheet, b"")
-    column: u8 = frames.dialog(sheet, 7, 10, 60, b"WHICH GAME?")
+    column: u8 = frames.dialog(sheet, 7, 8, 60, b"WHICH GAME?")
     page.text(sheet, 9, column + 3, Ink.GREY, b"A game of yours is still unfinished.")
     frames.option(sheet, 11, column + 2, 56, b"O  Go on with", state.lit == 0)
     dates.short_date(sheet, 11, column + 18, Ink.BAR if state.lit == 0 else Ink.WHITE, state.older)
