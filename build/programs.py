@@ -1,0 +1,34 @@
+#!/usr/bin/env python3
+"""Say what is to be made, from ci/targets.toml: build/programs.py TARGET [--with-proof] prints NAME=MODULE:FUNCTION FILE, a line a program."""
+
+import sys
+import tomllib
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def data() -> dict[str, Any]:
+    """Return ci/targets.toml."""
+    return tomllib.loads((ROOT / "ci/targets.toml").read_text())
+
+
+def target(name: str) -> dict[str, Any]:
+    """Return one target."""
+    for each in data()["target"]:
+        if each["name"] == name:
+            return dict(each)
+    raise SystemExit(f"ci/targets.toml has no target {name}")
+
+
+def programs(name: str, proof: bool = False) -> dict[str, str]:
+    """Return the programs of a target: NAME=MODULE:FUNCTION and the name of the file to be made."""
+    here, all_of_them = target(name), data()
+    named = all_of_them["programs"] | (all_of_them["proof"] if proof else {})
+    return {f"{key}={entry}": key + here["suffix"] for key, entry in named.items() if key in here.get("only", [key])}
+
+
+if __name__ == "__main__":
+    for program, file in programs(sys.argv[1], "--with-proof" in sys.argv[2:]).items():
+        print(program, file)
