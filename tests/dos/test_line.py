@@ -1,0 +1,156 @@
+"""dyacht.exe for a caller: through a FOSSIL, through the UART with and without its FIFO, and over a modem with a real carrier."""
+
+import re
+import shutil
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from tests.door import Door
+from tests.dos import box, made
+from tests.dos.box import Box, Caller
+from tests.dos.test_local import dice, today
+from tests.terminal import different, expected
+
+pytestmark = [pytest.mark.dos, made.needs_dos]
+
+DOOR_SYS = "COM1:\r\n38400\r\n8\r\n1\r\n38400\r\nY\r\nN\r\nN\r\nN\r\nDee Caller\r\nTown\r\n1\r\n1\r\nx\r\n30\r\n1\r\n01-01-20\r\n3600\r\n60\r\nGR\r\n24\r\nN\r\n"
+WAYS = ("fossil", "uart", "uart without its fifo", "modem")
+HELLO = "DAILY YACHT"
+
+
+def drop_file(name: str = "Dee", minutes: int = 60, baud: int = 115200, node: int = 1) -> bytes:
+    """Return a DOOR32.SYS as a board on another machine writes it, whose line is DOSBox's COM1."""
+    return f"0\r\n0\r\n{baud}\r\nThe Board\r\n1\r\nDee Caller\r\n{name}\r\n30\r\n{minutes}\r\n1\r\n{node}\r\n".encode("cp437")
+
+
+@contextmanager
+def called(machine: Box, way: str, arguments: str = "-DDOOR32.SYS") -> Iterator[Caller]:
+    """Call the door in one of WAYS."""
+    before = []
+    if way == "fossil":
+        shutil.copyfile(made.assembled("fossil"), machine.path / "FOSSIL.COM")
+        before = ["FOSSIL L > NUL"]
+    elif way == "uart without its fifo":
+        before = ["set DYACHT_FIFO=0"]
+    with machine.calling(arguments, before, "modem" if way == "modem" else "transparent:1") as caller:
+        if way == "modem":
+            caller.raw = b""
+        yield caller
+
+
+def leave(caller: Caller) -> None:
+    """Go home from a table and out."""
+    caller.press(b"q", "finish later")
+    caller.press(b"l", "Play")
+    caller.send(b"q")
+    caller.until_gone()
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_caller_sees_on_his_terminal_what_the_core_draws(tmp_path: Path, way: str) -> None:
+    machine = Box(tmp_path)
+    machine.put("DOOR32.SYS", drop_file())
+    with called(machine, way) as caller:
+        caller.wait(HELLO).wait("Play")
+        caller.press(b"p", "DICE")
+        caller.press(b"T")
+        caller.press(b"r", "Roll 1 of 3")
+        first = dice(caller.terminal.lines())
+        caller.press(b"\x1b[C \x1b[B")
+        table = caller.terminal.picture()
+        caller.press(b"q")
+        caller.press(b"l", "Play")
+        caller.send(b"q")
+        caller.until_gone()
+    assert machine.code() == 0
+    door = Door("Dee", start=None, local=False, minutes=60, animation=True)
+    door.state.clock.today = today(machine)
+    door.press(f"p T r={first} RIGHT SPACE DOWN")
+    assert different(table, expected(door.page)) == []
+    assert machine.records() == bytes(door.file[0])
+    assert 255 not in caller.raw
+    assert b"\x11" not in caller.raw
+    assert b"\x13" not in caller.raw
+    assert ("FOSSIL" if way == "fossil" else "no FIFO" if "without" in way else "FIFO") in machine.log()
+
+
+@pytest.mark.parametrize("way", ("uart", "modem"))
+def test_a_lost_carrier_ends_the_door_within_seconds_and_the_game_is_safe(tmp_path: Path, way: str) -> None:
+    machine = Box(tmp_path)
+    machine.put("DOOR32.SYS", drop_file())
+    with called(machine, way) as caller:
+        caller.wait("Play")
+        caller.press(b"p", "DICE")
+        caller.press(b"T")
+        caller.press(b"r", "Roll 1 of 3")
+        first = dice(caller.terminal.lines())
+        caller.hang_up()
+        fallen = time.monotonic()
+    assert time.monotonic() - fallen < 6
+    assert machine.code() == 1
+    assert "caller lost" in machine.log()
+    with called(machine, way) as caller:
+        caller.wait("Play")
+        caller.press(b"p", "DICE")
+        assert dice_on(caller) == first
+        caller.hang_up()
+
+
+def dice_on(caller: Caller) -> str:
+    """Return the faces that stand under the five pictures of a resumed game, told by their pips."""
+    rows = [caller.terminal.lines()[row].ljust(80) for row in range(15, 18)]
+    return "".join(str(sum(row[7 + 14 * i : 17 + 14 * i].count("■") for row in rows)) for i in range(5))
+
+
+def test_the_local_screen_shows_what_the_caller_sees_and_a_status_line(tmp_path: Path) -> None:
+    machine = Box(tmp_path)
+    machine.put("DOOR.SYS", DOOR_SYS.encode("cp437"))
+    with machine.calling("-DDOOR.SYS -N3", keys=[70, "SNAP", "UP", 6, "SNAP", "ALT_X", 40, "SNAP"]) as caller:
+        caller.wait("Play")
+        home = caller.settle(0.5).terminal.picture()
+        caller.wait("ended this session")
+        caller.until_gone()
+    assert machine.code() == 0
+    assert different(box.picture(machine.snapshots()[0]), home) == []
+    status = [box.lines(snap)[24] for snap in machine.snapshots()[:2]]
+    assert "Dee Caller  node 3  38400 bps" in status[0]
+    minutes = [int(re.findall(r"(\d+):\d\d left", line)[0]) for line in status]
+    assert minutes[1] - minutes[0] in {4, 5}
+    assert "ended by the sysop" in machine.log()
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("COM7:", "no FOSSIL driver answers"),
+        ("COM3:", "is not there"),
+    ],
+)
+def test_a_port_that_is_not_there_is_one_sentence_and_an_exit_code(tmp_path: Path, text: str, words: str) -> None:
+    machine = Box(tmp_path)
+    machine.put("DOOR.SYS", DOOR_SYS.replace("COM1:", text).encode("cp437"))
+    assert machine.run("DYACHT -DDOOR.SYS > SAID.TXT") == 2
+    said = (machine.path / "SAID.TXT").read_text(encoding="cp437")
+    assert words in said
+    assert said.count("\n") == 1
+
+
+@pytest.mark.parametrize("kind", ["local", "uart\r\n03F8,4", "fossil\r\n0"])
+def test_every_type_of_bbsdev_that_dos_has_is_served(tmp_path: Path, kind: str) -> None:
+    machine = Box(tmp_path)
+    first, _, second = kind.partition("\r\n")
+    text = f"1.0\r\n{first}\r\n{second}\r\nDee\r\n7\r\n80\r\n24\r\nY\r\nN\r\n\r\n\r\nIBM437\r\nen-US\r\nBoard 1\r\nThe Board\r\nSysop\r\n20\r\n2\r\nY\r\n"
+    machine.put("BBSDEV.DRP", text.encode())
+    if first == "local":
+        assert machine.run("DYACHT -DBBSDEV.DRP", [30, "q", 4]) == 0
+    else:
+        with called(machine, first, "-DBBSDEV.DRP") as caller:
+            caller.wait("Play")
+            caller.send(b"q")
+            caller.until_gone()
+        assert machine.code() == 0
+    assert "Dee, BBSDEV.DRP" in machine.log()

@@ -1,0 +1,90 @@
+"""dyacht.exe at the machine itself: keys of the BIOS in, text memory out, and every cell of it is the core's."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.door import Door
+from tests.dos import box, made
+from tests.dos.box import Box
+from tests.terminal import different, expected
+
+pytestmark = [pytest.mark.dos, made.needs_dos]
+
+
+def dice(rows: list[str]) -> str:
+    """Return the five faces that the line below the table tells."""
+    found = re.search(r"Roll \d of 3: (\d) (\d) (\d) (\d) (\d)", "\n".join(rows))
+    assert found is not None, "\n".join(rows)
+    return "".join(found.groups())
+
+
+def differences(snap: bytes, door: Door) -> list[str]:
+    return different(box.picture(snap), expected(door.page))
+
+
+def test_a_game_begun_at_the_machine_is_drawn_as_the_core_draws_it(tmp_path: Path) -> None:
+    machine = Box(tmp_path)
+    keys: list[str | int] = [30, "p", 3, "SNAP", "T", 3, "ENTER", 4, "SNAP", "RIGHT", "SPACE", 3, "SNAP", "r", 4, "SNAP"]
+    keys += ["TAB", "DOWN", "DOWN", 3, "SNAP", "q", 3, "SNAP", "l", 3, "q", 3]
+    assert machine.run("DYACHT -L -PDee_Caller", keys) == 0
+    assert len(machine.snaps) == 6
+    first, second = (dice(box.lines(machine.snaps[i])) for i in (1, 3))
+    door = Door("Dee Caller", start=None, animation=True)
+    door.state.clock.today = today(machine)
+    steps = ("p", f"T ENTER={first}", "RIGHT SPACE", f"r={second}", "TAB DOWN DOWN", "q")
+    for snap, step in zip(machine.snaps, steps, strict=True):
+        door.press(step)
+        assert differences(snap, door) == []
+    assert machine.records() == bytes(door.file[0])
+
+
+def today(machine: Box) -> int:
+    return int.from_bytes(machine.records()[30:32], "little")
+
+
+def test_a_game_left_at_the_machine_is_there_again_dice_and_all(tmp_path: Path) -> None:
+    machine = Box(tmp_path)
+    assert machine.run("DYACHT -L -PDee", [30, "p", 3, "T", 3, "r", 4, "2", 3, "SNAP", "q", 3, "l", 3, "q", 3]) == 0
+    before = machine.records()
+    assert machine.run("DYACHT -L -PDee", [30, "p", 4, "SNAP", "q", 3, "l", 3, "q", 3]) == 0
+    again = Door("Dee", [list(before)], today=today(machine), animation=True)
+    again.press("p")
+    assert differences(machine.snaps[0], again) == []
+    assert machine.records() == before
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "words"),
+    [
+        ("-?", 0, "dyacht -L"),
+        ("-S3", 2, "-S names a socket"),
+        ("-X", 2, "-X means standard input"),
+        ("-U", 2, "-U means UTF-8"),
+        ("-N1", 2, "-N alone"),
+        ("-Q", 2, "there is no such switch"),
+        ("-DNOWHERE.SYS", 2, "There is no NOWHERE.SYS"),
+        ("-DSAID.TXT", 2, "expected a DOOR32.SYS"),
+    ],
+)
+def test_a_switch_that_makes_no_sense_here_is_told_in_a_sentence(tmp_path: Path, arguments: str, code: int, words: str) -> None:
+    machine = Box(tmp_path)
+    assert machine.run(f"DYACHT {arguments} > SAID.TXT") == code
+    said = (machine.path / "SAID.TXT").read_text(encoding="cp437")
+    assert words in said
+    assert said.count("\n") == 1 or code == 0
+
+
+def test_the_settings_are_written_as_on_linux(tmp_path: Path) -> None:
+    machine = Box(tmp_path)
+    assert machine.run("DYACHT -L -PDee", [30, "q", 3]) == 0
+    text = (machine.path / "DYACHT.INI").read_bytes()
+    assert b"MakeupDays=30\r\n" in text
+    assert re.search(rb"StartDate=20\d{6}\r\n", text)
+
+
+def test_a_read_only_records_file_stops_the_roll_and_says_so(tmp_path: Path) -> None:
+    machine = Box(tmp_path)
+    assert machine.run("DYACHT -L -PDee", [30, "p", 3, "T", 3, "SNAP", "r", 4, "SNAP", "q", 3, "l", 3, "q", 3], before=["mkdir DYACHT.DAT"]) in {0, 3}
+    assert not any("Roll 1 of 3: " in row for snap in machine.snaps for row in box.lines(snap))
