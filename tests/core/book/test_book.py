@@ -130,3 +130,34 @@ def test_what_each_record_was_is_told() -> None:
     assert book.add(made, 2, spoiled(image, "later")) == Found.FOREIGN
     assert book.add(made, 3, image_of("bo", TODAY - 2, 5)) == Found.BLANK
     assert (made.damaged, made.foreign) == (1, 1)
+
+
+@given(st.lists(game, max_size=25), st.integers(0, 24))
+def test_one_card_is_shown_and_the_tables_stay(games: Games, slot: int) -> None:
+    made = fed(games, "bo", TODAY)
+    before = pages(made)
+    when = games[slot][1] if slot < len(games) else TODAY
+    book.begin_card(made, slot, when)
+    for number, (text, day, chance, early, how) in enumerate(games):
+        book.add(made, number, spoiled(image_of(text, day, chance, early), how))
+    book.finish(made)
+    assert pages(made)[:4] == before[:4]
+    if slot < len(games) and games[slot][4] == "good":
+        assert (made.shown.day, made.shown.status) == (when, Status.PLAYING)
+        assert bytes(made.shown.name).rstrip(b"\0").decode() == games[slot][0]
+    else:
+        assert made.shown.status == Status.NONE
+
+
+@given(st.lists(game, max_size=25))
+def test_the_callers_boxes_are_those_of_the_games_that_count(games: Games) -> None:
+    made = fed(games, "bo", TODAY)
+    book.begin_habits(made)
+    for number, (text, day, chance, early, how) in enumerate(games):
+        book.add(made, number, spoiled(image_of(text, day, chance, early), how))
+    book.finish(made)
+    own = {day: chance for text, day, chance, _, how in reversed(games) if text.upper() == "BO" and how == "good"}
+    assert made.habits.games == len(own)
+    filled = [chance for chance in own.values() if chance >= 5]
+    assert made.habits.filled[card.Box.CHANCE] == len(filled)
+    assert made.habits.points[card.Box.CHANCE] == sum(filled)

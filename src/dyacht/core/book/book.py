@@ -4,16 +4,20 @@
     book.add(state.book, slot, data)              for each slot of dyacht.dat, in their order
     book.finish(state.book)                       then mine, table and prior can be read
 
+The same steps show one card (begin_card), add up the caller's boxes (begin_habits) and find the earliest day (begin_earliest);
+the first two leave the tables as they are.
+
 The shell may leave out records that the query cannot want, in any way it likes; wants() decides.
 """
 
 from dyacht.core import sizes
-from dyacht.core.book import days, daytable, mine, names, record
+from dyacht.core.book import days, daytable, habits, mine, names, record
 from dyacht.core.book.daytable import DayTable, Winner
+from dyacht.core.book.habits import Habits
 from dyacht.core.book.mine import Mine
-from dyacht.core.book.record import Found, Image, Name, Record
+from dyacht.core.book.record import Found, Image, Name, Record, Status
 from dyacht.core.rules import card
-from dyacht.core.words import Span, struct, u8, u16, u32
+from dyacht.core.words import Final, Span, copy, struct, u8, u16, u32
 
 
 @struct
@@ -30,6 +34,14 @@ class Query:
     mine: bool
     """all records of this player, where set."""
     name: Name
+
+
+class Aim:
+    """What records are fed for."""
+
+    TABLES: Final = 0
+    CARD: Final = 1
+    HABITS: Final = 2
 
 
 @struct
@@ -59,6 +71,14 @@ class Book:
     """The caller's own record of the table's day, as it stands on file ..."""
     kept_slot: u32
     """... in this slot, or sizes.NO_SLOT: there is none."""
+    aim: u8
+    """What the records are fed for."""
+    card_slot: u32
+    """CARD: the slot whose game is wanted."""
+    shown: Record
+    """CARD: that game; its status is NONE where it was not found good."""
+    habits: Habits
+    """HABITS: the caller's boxes."""
 
 
 def begin(book: Book, name: Name, day: u16, today: u16) -> None:
@@ -83,18 +103,40 @@ def begin_earliest(book: Book) -> None:
     daytable.begin(book.table, days.NO_DAY)
 
 
+def begin_card(book: Book, slot: u32, day: u16) -> None:
+    """Make ready to look at the game of *day* that stands in *slot*; fills *shown* alone."""
+    want(book, Aim.CARD)
+    book.card_slot = slot
+    book.shown.status = Status.NONE
+    book.query.first = day
+    book.query.last = day
+
+
+def begin_habits(book: Book) -> None:
+    """Make ready to add up the boxes of the games that are in *mine*, sealed ones too; fills *habits* alone."""
+    want(book, Aim.HABITS)
+    book.query.mine = True
+    habits.begin(book.habits)
+
+
 def reset(book: Book, today: u16) -> None:
     """Empty the tables and want nothing."""
+    want(book, Aim.TABLES)
     book.today = today
+    book.earliest = days.NO_DAY
+    book.kept_slot = sizes.NO_SLOT
+    mine.begin(book.mine)
+
+
+def want(book: Book, aim: u8) -> None:
+    """Want nothing yet, for *aim*."""
+    book.aim = aim
     book.query.first = 1
     book.query.last = 0
     book.query.mine = False
-    book.earliest = days.NO_DAY
     book.seeking = False
-    book.kept_slot = sizes.NO_SLOT
     book.damaged = 0
     book.foreign = 0
-    mine.begin(book.mine)
 
 
 def wants(query: Query, data: Span) -> bool:
@@ -109,13 +151,27 @@ def add(book: Book, slot: u32, data: Span) -> u8:
         return Found.BLANK
     found: u8 = record.decode(book.read, data)
     if found == Found.GOOD:
-        keep(book, slot, data)
-        note(book, slot, book.read)
+        take(book, slot, data)
     elif found == Found.DAMAGED:
         book.damaged += 1
     elif found == Found.FOREIGN:
         book.foreign += 1
     return found
+
+
+def take(book: Book, slot: u32, data: Span) -> None:
+    """Use the good record fed last for what it is fed for."""
+    match book.aim:
+        case Aim.TABLES:
+            keep(book, slot, data)
+            note(book, slot, book.read)
+        case Aim.CARD:
+            if slot == book.card_slot:
+                copy(book.shown, book.read)
+        case Aim.HABITS:
+            at: u16 = mine.find(book.mine, book.read.day)
+            if at != mine.NONE and book.mine.slot[at] == slot:
+                habits.take(book.habits, book.read.card)
 
 
 def keep(book: Book, slot: u32, data: Span) -> None:
@@ -145,5 +201,6 @@ def note(book: Book, slot: u32, game: Record) -> None:
 
 def finish(book: Book) -> None:
     """Put the tables in order; what is sealed stays out of all but the caller's own."""
-    daytable.finish(book.table, book.today)
-    daytable.fill_prior(book.table, book.today, book.prior)
+    if book.aim == Aim.TABLES:
+        daytable.finish(book.table, book.today)
+        daytable.fill_prior(book.table, book.today, book.prior)
