@@ -11,6 +11,8 @@ from dyacht.shell.posix_disk import PosixDisk
 from tests.shell.fakes import MemoryDisk, folder
 
 LOCK = "dyacht.lck"
+UPPER = "DYACHT.LCK"
+"""What DOS nodes make; a door elsewhere holds both."""
 
 
 def lock_on(disk: MemoryDisk) -> Lock:
@@ -21,13 +23,13 @@ def test_it_is_taken_at_once_and_given_back() -> None:
     disk = MemoryDisk()
     lock = lock_on(disk)
     assert lock.take(3)
-    assert list(disk.folders) == [LOCK]
+    assert list(disk.folders) == [LOCK, UPPER]
     lock.release(3)
     assert not disk.folders
     assert disk.time == 0
 
 
-@pytest.mark.parametrize("name", [LOCK, "DYACHT.LCK"])
+@pytest.mark.parametrize("name", [LOCK, UPPER])
 def test_either_spelling_holds_others_off_until_it_is_gone(name: str) -> None:
     class Held(MemoryDisk):
         def pause(self, milliseconds: int) -> bool:
@@ -39,16 +41,16 @@ def test_either_spelling_holds_others_off_until_it_is_gone(name: str) -> None:
     disk.folders[name] = 1
     assert lock_on(disk).take(3)
     assert 1 < disk.time < 1.1
-    assert list(disk.folders) == [LOCK]
+    assert list(disk.folders) == [LOCK, UPPER]
 
 
-@pytest.mark.parametrize("name", [LOCK, "DYACHT.LCK"])
+@pytest.mark.parametrize("name", [LOCK, UPPER])
 def test_one_that_stands_for_three_seconds_before_the_waiters_own_eyes_is_taken_over(name: str) -> None:
     disk = MemoryDisk()
     disk.folders[name] = 1
     assert lock_on(disk).take(3)
     assert STALE <= disk.time < STALE + 0.1
-    assert list(disk.folders) == [LOCK]
+    assert list(disk.folders) == [LOCK, UPPER]
 
 
 def test_one_that_changes_hands_is_busy_not_stale() -> None:
@@ -72,10 +74,10 @@ def test_whoever_comes_in_the_other_spelling_at_the_same_moment_wins() -> None:
             super().make_folder(path)
             if not self.raced:
                 self.raced = True
-                self.folders["DYACHT.LCK"] = 77
+                self.folders[UPPER] = 77
 
         def pause(self, milliseconds: int) -> bool:
-            assert list(self.folders) == ["DYACHT.LCK"]
+            assert list(self.folders) == [UPPER]
             self.folders.clear()
             return super().pause(milliseconds)
 
@@ -88,9 +90,9 @@ def test_a_lock_that_another_took_over_is_not_removed() -> None:
     disk = MemoryDisk()
     lock = lock_on(disk)
     assert lock.take(3)
-    disk.folders[LOCK] = 12345
+    disk.folders = {LOCK: 12345, UPPER: 12346}
     lock.release(3)
-    assert disk.folders == {LOCK: 12345}
+    assert disk.folders == {LOCK: 12345, UPPER: 12346}
 
 
 def test_the_directory_is_not_looked_at_before_the_byte_range_lock_is_held() -> None:
@@ -100,6 +102,32 @@ def test_the_directory_is_not_looked_at_before_the_byte_range_lock_is_held() -> 
     assert not lock_on(disk).take(3)
     assert set(disk.calls) == {"hold"}
     assert disk.folders == {LOCK: 1}
+
+
+def test_where_names_of_two_cases_are_one_there_is_one_directory() -> None:
+    class Folding(MemoryDisk):
+        def path(self, path: str) -> str:
+            return super().path(path).lower()
+
+    disk = Folding()
+    lock = lock_on(disk)
+    assert lock.take(3)
+    assert list(disk.folders) == [LOCK]
+    lock.release(3)
+    assert not disk.folders
+
+
+def test_a_door_that_can_make_only_one_spelling_has_nothing_and_leaves_nothing() -> None:
+    class Full(MemoryDisk):
+        def make_folder(self, path: str) -> None:
+            if UPPER in path:
+                raise OSError(28, "no room")
+            super().make_folder(path)
+
+    disk = Full()
+    with pytest.raises(OSError, match="no room"):
+        lock_on(disk).take(3)
+    assert not disk.folders
 
 
 ADD = """

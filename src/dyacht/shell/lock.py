@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from dyacht.shell.folder import Folder
 
 NAME = "dyacht.lck"
+UPPER = "DYACHT.LCK"
+"""The same for a DOS node, which can't see the other spelling where names of two cases are two: who holds both holds the lock."""
 STALE = 3.0
 """Seconds for which a waiter himself must have watched the very same directory before he takes it over."""
 PATIENCE = 12.0
@@ -25,7 +27,8 @@ class Lock:
 
     def __init__(self, folder: "Folder", pause: "Callable[[int], bool]") -> None:
         self.folder, self.disk, self.pause = folder, folder.disk, pause
-        self.mine: tuple[int, int, int] | None = None
+        self.mine: dict[str, tuple[int, int, int]] = {}
+        """The spellings that this door made, and what tells them from others' later ones."""
 
     def take(self, handle: int) -> bool:
         """Take both locks; *handle* is dyacht.dat, open for writing. Return False where they are not to be had."""
@@ -72,13 +75,13 @@ class Lock:
 
         A failure is no failure of what was done under the lock: the next waiter takes it over.
         """
-        path = self.folder.join(NAME)
-        try:
-            if self.disk.identity(path) == self.mine:
-                self.disk.remove_folder(path)
-        except OSError:
-            pass
-        self.mine = None
+        for name, identity in reversed(self.mine.items()):
+            try:
+                if self.disk.identity(self.folder.join(name)) == identity:
+                    self.disk.remove_folder(self.folder.join(name))
+            except OSError:
+                pass
+        self.mine.clear()
 
     def _rest(self, limit: float) -> bool:
         return self.disk.now() < limit and self.pause(NAP)
@@ -93,16 +96,30 @@ class Lock:
         return found
 
     def _make(self) -> bool:
-        path = self.folder.join(NAME)
+        """Make both spellings; return False where either stands, as that of another node."""
         try:
-            self.disk.make_folder(path)
+            self._make_one(NAME)
+            if not self._is_one():
+                self._make_one(UPPER)
         except FileExistsError:
+            self.release_directory()
             return False
-        self.mine = self.disk.identity(path)
-        if self.folder.spellings(NAME) == [NAME]:
-            return True
-        self.release_directory()  # a DOS node was a moment earlier, under the other spelling
-        return False
+        except OSError:
+            self.release_directory()
+            raise
+        return True
+
+    def _make_one(self, name: str) -> None:
+        path = self.folder.join(name)
+        self.disk.make_folder(path)
+        self.mine[name] = self.disk.identity(path)
+
+    def _is_one(self) -> bool:
+        """Return whether names of two cases are one here: then the other spelling stands already, and is this lock."""
+        try:
+            return self.disk.identity(self.folder.join(UPPER)) == self.mine[NAME]
+        except FileNotFoundError:
+            return False
 
     def _clear_away(self, standing: dict[str, tuple[int, int, int]]) -> None:
         for name in standing:
