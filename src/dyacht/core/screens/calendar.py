@@ -62,7 +62,7 @@ TOLD: Final[tuple[Text, ...]] = (
     b": played ahead, sealed until its day",
     b": played ahead of its day",
     b": ended before the card was full",
-    b": never finished; it counts with what its boxes hold",
+    b": never finished; its boxes count as they are",
     b": unfinished; you can go on when its day comes",
 )
 
@@ -183,10 +183,10 @@ def draw_day(state: State, sheet: Page, day: u16, row: u8, column: u8) -> None:
     ground: u8 = Ink.BLACK
     if day == state.day:
         ground = Ink.ON_BLUE
-        page.run(sheet, row, column, Ink.BAR, 32, WIDTH - 1)
-        page.run(sheet, row + 1, column, Ink.BAR, 32, WIDTH - 1)
+        page.run(sheet, row, column, Ink.BAR, 32, WIDTH)
+        page.run(sheet, row + 1, column, Ink.BAR, 32, WIDTH)
         page.put(sheet, row, column, Ink.BAR, 62)
-        page.put(sheet, row, column + WIDTH - 2, Ink.BAR, 60)
+        page.put(sheet, row, column + WIDTH - 1, Ink.BAR, 60)
         page.rest(sheet, row, column)
     date: Date = new(Date)
     days.split(day, date)
