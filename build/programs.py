@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Say what is to be made, from ci/targets.toml: build/programs.py TARGET [--with-proof] prints NAME=MODULE:FUNCTION FILE, a line a program."""
 
+import re
 import sys
 import tomllib
 from pathlib import Path
@@ -12,6 +13,14 @@ ROOT = Path(__file__).resolve().parent.parent
 def data() -> dict[str, Any]:
     """Return ci/targets.toml."""
     return tomllib.loads((ROOT / "ci/targets.toml").read_text())
+
+
+def version() -> str:
+    """Return the door's version, from its one place."""
+    found = re.search(r'VERSION = "([^"]+)"', (ROOT / "src/dyacht/version.py").read_text())
+    if not found:
+        raise SystemExit("src/dyacht/version.py names no VERSION")
+    return found[1]
 
 
 def target(name: str) -> dict[str, Any]:
