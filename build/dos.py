@@ -132,16 +132,16 @@ def main(arguments: list[str]) -> int:
     out = Path(rest[0]) if rest else ROOT / "out/dos"
     try:
         if "--host" in arguments:
-            print(make_host(out, sanitize=os.environ.get("SANITIZE", "")))
+            sys.stdout.write(f"{make_host(out, sanitize=os.environ.get('SANITIZE', ''))}\n")
             return 0
         made = make(out)
     except (Missing, subprocess.CalledProcessError) as error:
-        print(error, file=sys.stderr)
+        sys.stderr.write(f"{error}\n")
         return 1
     size, memory = made.stat().st_size, memory_of(out / "dyacht.map")
-    print(f"{made}: {size:,} bytes, {memory:,} bytes of memory")
+    sys.stdout.write(f"{made}: {size:,} bytes, {memory:,} bytes of memory\n")
     if size > LIMIT:
-        print(f"dyacht.exe is over {LIMIT:,} bytes", file=sys.stderr)
+        sys.stderr.write(f"dyacht.exe is over {LIMIT:,} bytes\n")
         return 1
     return 0
 
