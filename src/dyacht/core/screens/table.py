@@ -55,13 +55,29 @@ HOW: Final[tuple[Text, ...]] = (
     b"the sixes added",
     b"three alike: all dice added",
     b"four alike: all dice added",
-    b"three of one, two of another: 25",
+    b"three and two alike: 25",
     b"four in a row: 30",
     b"five in a row: 40",
     b"five alike: 50",
     b"all five dice added",
 )
-"""What each box is for."""
+"""What each box is for. All that is said of a box is short: each move of the bar sends it."""
+WHY: Final[tuple[Text, ...]] = (
+    b"ones added",
+    b"twos added",
+    b"threes added",
+    b"fours added",
+    b"fives added",
+    b"sixes added",
+    b"all dice added",
+    b"all dice added",
+    b"three and two alike",
+    b"four in a row",
+    b"five in a row",
+    b"five alike",
+    b"all dice added",
+)
+"""Why a box scores what it does."""
 NEEDS: Final[tuple[Text, ...]] = (
     b"no ones",
     b"no twos",
@@ -71,7 +87,7 @@ NEEDS: Final[tuple[Text, ...]] = (
     b"no sixes",
     b"needs three alike",
     b"needs four alike",
-    b"needs three of one, two of another",
+    b"needs three and two alike",
     b"needs four in a row",
     b"needs five in a row",
     b"needs five alike",
@@ -187,7 +203,7 @@ def explain(state: State, sheet: Page, box: u8, column: u8) -> None:
     if score.is_joker(state.game.card, state.game.dice):
         page.text(sheet, 11, at, Ink.GREY, joker_points(box, points))
     else:
-        page.text(sheet, 11, at, Ink.GREY, HOW[box] if points > 0 else NEEDS[box])
+        page.text(sheet, 11, at, Ink.GREY, WHY[box] if points > 0 else NEEDS[box])
 
 
 def joker_points(box: u8, points: u8) -> Text:
