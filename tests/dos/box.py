@@ -107,6 +107,7 @@ class Box:
         self.own, self.cycles = path, cycles
         self.path = folder or path / "door"
         self.path.mkdir(parents=True, exist_ok=True)
+        self.own.mkdir(parents=True, exist_ok=True)
         self.snaps: list[bytes] = []
         self.name = "RUN"
         if not (self.path / "DYACHT.EXE").exists():
@@ -197,7 +198,12 @@ class Box:
         return "".join(path.read_text(encoding="utf-8") for path in self.path.iterdir() if path.name.lower() == "dyacht.log")
 
     def records(self) -> bytes:
-        found = [path for path in self.path.iterdir() if path.name.lower() == "dyacht.dat"]
+        return self.records_in(self.path)
+
+    @staticmethod
+    def records_in(folder: Path) -> bytes:
+        """Return dyacht.dat, in whatever spelling it stands there, but in one alone."""
+        found = [path for path in folder.iterdir() if path.name.lower() == "dyacht.dat"]
         assert len(found) < 2, "two files of records"
         return found[0].read_bytes() if found else b""
 
