@@ -174,8 +174,8 @@ def where(error: Exception) -> str:
 
 
 def tell_usage() -> int:
-    """Print the switches."""
+    """Print the version and the switches."""
     from dyacht.core.codec.switch import USAGE
 
-    sys.stdout.write("".join(each.decode("ascii") + "\n" for each in USAGE))
+    sys.stdout.write(f"Daily Yacht {VERSION}\n\n" + "".join(each.decode("ascii") + "\n" for each in USAGE))
     return 0
