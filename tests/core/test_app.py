@@ -122,7 +122,7 @@ def test_a_dropped_call_finds_the_very_same_dice() -> None:
     assert "just as you left it" in back.rows()[22]
 
 
-@settings(max_examples=50)
+@settings(max_examples=25)
 @given(st.lists(st.sampled_from(PLAYING), max_size=40))
 def test_coming_back_never_gives_other_dice(keys: list[str]) -> None:
     door = Door().press("p")
@@ -550,7 +550,7 @@ def test_the_highest_score_can_be_played() -> None:
     assert "13 Yachts" in door.text()
 
 
-@settings(max_examples=8)
+@settings(max_examples=5)
 @given(st.integers(0, 10_000))
 def test_whatever_is_played_adds_up_by_the_rules_told_another_way(seed: int) -> None:
     chance = random.Random(seed)
@@ -587,7 +587,7 @@ def test_enter_again_and_again_never_scores_a_box() -> None:
     assert card.left(door.game().card) == JOKER.split().count(".")
 
 
-@settings(max_examples=25)
+@settings(max_examples=15)
 @given(st.integers(0, 100_000), st.booleans())
 def test_keys_at_random_never_break_anything(seed: int, local: bool) -> None:
     chance = random.Random(seed)

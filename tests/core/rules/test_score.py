@@ -64,14 +64,15 @@ def paper_of(open_boxes: frozenset[int], yacht: int, upper: int = 0) -> Card:
     return made_of(parts.get(upper, parts[0]) | lower | ({} if yacht == OPEN else {oracle.YACHT: yacht}))
 
 
-def test_every_yacht_on_every_card_goes_where_the_joker_rule_says() -> None:
-    for open_boxes, yacht in every_card():
+def test_every_yacht_goes_where_the_joker_rule_says() -> None:
+    """On every fifth card; test_rules.py has them all."""
+    for open_boxes, yacht in every_card()[::5]:
         check_card(paper_of(open_boxes, yacht), open_boxes, list(oracle.YACHTS) if yacht != OPEN else ["66666"])
 
 
-def test_other_rolls_go_in_any_open_box_of_every_card() -> None:
-    """Each card sees one roll; the step has no factor in common with 252, so that every roll comes up with some fifty cards."""
-    for at, (open_boxes, yacht) in enumerate(every_card()):
+def test_other_rolls_go_in_any_open_box() -> None:
+    """Each card sees one roll; the step has no factor in common with 252, so that every roll comes up with some ten cards."""
+    for at, (open_boxes, yacht) in enumerate(every_card()[::5]):
         check_card(paper_of(open_boxes, yacht), open_boxes, [oracle.ROLLS[at * 85 % 252]])
 
 
@@ -88,7 +89,7 @@ def test_filling_a_box_adds_up_around_the_bonus() -> None:
     """Every set of upper boxes, with 62, 63 or 64 in them before the roll or after it, with each state of the YACHT box."""
     for filled in (frozenset(box for box in range(6) if mask >> box & 1) for mask in range(64)):
         parts = oracle.upper_parts(filled)
-        for roll in oracle.ROLLS[::5] + oracle.YACHTS:
+        for roll in oracle.ROLLS[::15] + oracle.YACHTS[1::2]:
             for box in oracle.UPPER - filled:
                 for before in (62, 63, 64, *(after - oracle.natural(roll)[box] for after in (62, 63, 64))):
                     if before in parts:

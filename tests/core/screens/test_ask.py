@@ -1,6 +1,6 @@
 """The question for the name: typed, rubbed out, accepted, and safe to show to others."""
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dyacht.core import sizes
@@ -11,6 +11,7 @@ from tests.door import Door
 letters = st.integers(32, 254).filter(lambda byte: byte != 127)
 
 
+@settings(max_examples=30)
 @given(st.lists(st.one_of(letters, st.just(int(Event.BACKSPACE)), st.just(127), st.integers(0, 6)), max_size=50))
 def test_what_is_typed_is_the_name(keys: list[int]) -> None:
     door = Door(name="")

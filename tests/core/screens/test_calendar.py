@@ -1,7 +1,7 @@
 """The calendar: each kind of day has a word of its own, the bar stays within what is worth showing, ENTER plays."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dyacht.core.book import days
@@ -74,6 +74,7 @@ def test_the_bar_moves_by_days_and_weeks(keys: str, moved: int) -> None:
     assert Door().press("c " + keys).state.day == TODAY + moved
 
 
+@settings(max_examples=15)
 @given(st.lists(st.sampled_from("LEFT RIGHT UP DOWN PAGE_UP PAGE_DOWN , . < > HOME t".split()), max_size=60))
 def test_the_bar_stays_within_the_months_worth_showing(keys: list[str]) -> None:
     door = Door(start=days.number(2026, 10, 17)).press("c")

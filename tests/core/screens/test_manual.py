@@ -1,7 +1,7 @@
 """The rules in pages: they turn, they fit, and they end where they were asked for."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dyacht.core.screens import manual
@@ -26,6 +26,7 @@ def test_the_rules_disturb_nothing_on_the_table() -> None:
     assert door.press("h RIGHT RIGHT q").page.cells == before
 
 
+@settings(max_examples=25)
 @given(st.lists(st.sampled_from("RIGHT LEFT DOWN UP PAGE_DOWN PAGE_UP SPACE HOME END 1 3 5 , . < >".split()), max_size=12))
 def test_pages_turn_and_stop_at_both_ends(keys: list[str]) -> None:
     door = Door().press("h")
