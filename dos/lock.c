@@ -6,6 +6,7 @@
 #define STALE 3000     /* milliseconds for which a waiter itself must have watched the very same directory */
 #define PATIENCE 12000 /* milliseconds after which a waiter gives up: room for three takeovers */
 #define NAP 4
+#define REFUSALS 20 /* once may mean that the directory stood and was given back before the look at it */
 
 static u32 mine;
 
@@ -28,6 +29,7 @@ static u8 take_directory(u32 began)
     u32 watched = 0;
     u32 since = 0;
     u32 standing;
+    u8 refused = 0;
     u8 made;
 
     for (;;) {
@@ -36,7 +38,8 @@ static u8 take_directory(u32 began)
             mine = plat_stamp_of_lock();
             return 1;
         }
-        if (made == PLAT_REFUSED) {
+        refused = (u8)(made == PLAT_REFUSED ? refused + 1 : 0);
+        if (refused == REFUSALS) {
             return 0;
         }
         standing = plat_stamp_of_lock();
