@@ -1,5 +1,6 @@
 import os
 import signal
+import subprocess
 import sys
 from pathlib import Path
 
@@ -9,6 +10,7 @@ from dyacht.shell.folder import Folder
 from dyacht.shell.lock import NAP, PATIENCE, STALE, Lock
 from dyacht.shell.posix_disk import PosixDisk
 from tests.shell.fakes import MemoryDisk, folder
+from tests.source import SRC
 
 LOCK = "dyacht.lck"
 UPPER = "DYACHT.LCK"
@@ -158,14 +160,13 @@ if len(sys.argv) > 3:
 
 @pytest.mark.real
 def test_processes_take_turns_and_killed_holders_are_survived(tmp_path: Path) -> None:
-    import subprocess
-
     (tmp_path / "dyacht.dat").write_bytes(b"%020d" % 0)
     start = [sys.executable, "-S", "-c", ADD, str(tmp_path)]
-    with subprocess.Popen([*start, "5", "die"], stdout=subprocess.PIPE) as dies:
+    environment = {"PYTHONPATH": str(SRC)}
+    with subprocess.Popen([*start, "5", "die"], stdout=subprocess.PIPE, env=environment) as dies:
         assert dies.stdout is not None
         assert dies.stdout.readline() == b"held\n"
-        workers = [subprocess.Popen([*start, "40"]) for _ in range(6)]
+        workers = [subprocess.Popen([*start, "40"], env=environment) for _ in range(6)]
         dies.send_signal(signal.SIGKILL)
         assert [worker.wait(30) for worker in workers] == [0] * 6
     assert int((tmp_path / "dyacht.dat").read_bytes()) == 5 + 6 * 40

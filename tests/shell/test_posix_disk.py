@@ -11,7 +11,9 @@ from dyacht.shell.log import FileLog
 from dyacht.shell.posix_disk import LOCK_AT, PosixDisk
 from dyacht.shell.store import FileStore
 from tests.shell.fakes import ListLog, folder, image, state_of
+from tests.source import SRC
 
+WHERE = {"PYTHONPATH": str(SRC)}
 HOLD = """
 import os, sys
 from dyacht.shell.posix_disk import PosixDisk
@@ -22,7 +24,7 @@ sys.stdin.read()
 
 
 def try_elsewhere(path: Path) -> bytes:
-    done = subprocess.run([sys.executable, "-S", "-c", HOLD, str(path)], input=b"", capture_output=True, check=True)
+    done = subprocess.run([sys.executable, "-S", "-c", HOLD, str(path)], input=b"", capture_output=True, check=True, env=WHERE)
     return done.stdout
 
 
@@ -35,7 +37,8 @@ def test_the_lock_is_one_process_alone_and_ends_with_it(tmp_path: Path) -> None:
     assert try_elsewhere(path) == b"False\n"
     disk.free(handle)
     assert try_elsewhere(path) == b"True\n"
-    with subprocess.Popen([sys.executable, "-S", "-c", HOLD, str(path)], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as holder:
+    command = [sys.executable, "-S", "-c", HOLD, str(path)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=WHERE) as holder:
         assert holder.stdout is not None
         assert holder.stdout.readline() == b"True\n"
         assert not disk.hold(handle)

@@ -18,6 +18,8 @@ STALE = 3.0
 """Seconds for which a waiter himself must have watched the very same directory before he takes it over."""
 PATIENCE = 12.0
 """Seconds after which a waiter gives up: room for three takeovers."""
+LAST = 1.0
+"""Seconds for which it is still tried when the caller is gone: the door has to end within two."""
 NAP = 4
 """Milliseconds between two looks; a holder needs about as long."""
 
@@ -27,6 +29,7 @@ class Lock:
 
     def __init__(self, folder: "Folder", pause: "Callable[[int], bool]") -> None:
         self.folder, self.disk, self.pause = folder, folder.disk, pause
+        self.gone_since: float | None = None
         self.mine: dict[str, tuple[int, int, int]] = {}
         """The spellings that this door made, and what tells them from others' later ones."""
 
@@ -84,7 +87,12 @@ class Lock:
         self.mine.clear()
 
     def _rest(self, limit: float) -> bool:
-        return self.disk.now() < limit and self.pause(NAP)
+        """Let a moment pass; return False where there is no more time."""
+        if not self.pause(NAP) and self.gone_since is None:
+            self.gone_since = self.disk.now()
+        if self.gone_since is not None:
+            limit = min(limit, self.gone_since + LAST)
+        return self.disk.now() < limit
 
     def _standing(self) -> dict[str, tuple[int, int, int]]:
         found = {}

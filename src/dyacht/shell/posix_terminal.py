@@ -2,12 +2,13 @@
 
 Knows bytes, signals and time-outs, nothing of keys or screens. One poll() waits for everything, so that an idle door uses no
 processor. Any sign that the caller is gone (end of file, an error either way, SIGHUP, SIGTERM, SIGINT, output that nobody takes)
-makes ``lost`` true, for good.
+makes ``lost`` true, for good. What he typed before he hung up is still read, for a moment.
 """
 
 import os
+import select
 from select import POLLERR, POLLHUP, POLLIN, POLLNVAL, POLLOUT, poll
-from time import monotonic
+from time import monotonic, sleep
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,12 +24,14 @@ STUCK = 20.0
 """Seconds for which a caller's line may take nothing of what is sent: some boards just stop reading."""
 FAREWELL = 1.0
 """Seconds that the last bytes may take."""
-READ = 4096
-AHEAD = 16384
-"""Bytes kept at most while nobody asks for them; the rest waits in the system."""
+GRACE = 1.0
+"""Seconds in which keys from before a hang-up are still read."""
+READ = 1024
 REPAINT = b"\x0c"
 """Stands among the keys where a local window has changed its size."""
 BROKEN = POLLERR | POLLHUP | POLLNVAL
+HALF_CLOSED = getattr(select, "POLLRDHUP", 0)
+"""Linux tells that a socket's other side will send no more; elsewhere the end of what it sent does."""
 GONE = (signals.SIGHUP, signals.SIGTERM, signals.SIGINT)
 IGNORED = (signals.SIGPIPE, signals.SIGTTOU, signals.SIGTTIN)
 """A pipe or a terminal that is not ours any more shall be an error, not the end of the process or a stop."""
@@ -43,6 +46,7 @@ class PosixTerminal:
         self.incoming = bytearray()
         self.outgoing = bytearray()
         self.moved = 0.0
+        self.gone_since = 0.0
         self.saved: list[tuple[int, Any]] = []
         self.blocking: list[tuple[int, bool]] = []
         self.wake, self.waker = os.pipe()
@@ -83,9 +87,12 @@ class PosixTerminal:
     def pause(self, milliseconds: int) -> bool:
         """Let time pass without losing a key; return False where the caller is lost."""
         limit = monotonic() + milliseconds / 1000
-        while not self.lost and (rest := limit - monotonic()) > 0:
-            self._turn(rest)
-        return not self.lost
+        while (rest := limit - monotonic()) > 0:
+            if self.lost or self.gone_since:
+                sleep(rest)
+            else:
+                self._turn(rest, reading=False)
+        return not self.lost and not self.gone_since
 
     def close(self, last: bytes) -> None:
         """Send *last* if anyone is there, and give the line back as it was found; a socket goes back blocking, never shut down."""
@@ -96,7 +103,7 @@ class PosixTerminal:
             self.write(last)
         limit = monotonic() + FAREWELL
         while self.outgoing and not self.lost and (rest := limit - monotonic()) > 0:
-            self._turn(rest, only_output=True)
+            self._turn(rest, reading=False)
         self._give_back()
         signals.set_wakeup_fd(-1)
         os.close(self.wake)
@@ -157,35 +164,45 @@ class PosixTerminal:
             for end, saved in self.saved:
                 posix_tty.restore(end, saved)
 
-    def _turn(self, rest: float | None, only_output: bool = False) -> None:
+    def _turn(self, rest: float | None, reading: bool = True) -> None:
         """Wait once, for at most *rest* seconds, and move what can be moved."""
         watch = poll()
         watch.register(self.wake, POLLIN)
-        reading = POLLIN if not only_output and len(self.incoming) < AHEAD else 0
-        if self.source != self.sink:
-            if not only_output:
-                watch.register(self.source, reading)
-            watch.register(self.sink, POLLOUT if self.outgoing else 0)
+        wanted = POLLIN if reading else 0
+        output = POLLOUT if self.outgoing else 0
+        if self.source == self.sink:
+            watch.register(self.sink, wanted | output | HALF_CLOSED)
         else:
-            watch.register(self.sink, reading | (POLLOUT if self.outgoing else 0))
+            watch.register(self.sink, output)
+            if reading or not self.gone_since:
+                watch.register(self.source, wanted | HALF_CLOSED)
         if self.outgoing:
             left = self.moved + self.stuck - monotonic()
             rest = left if rest is None else min(rest, left)
         for descriptor, what in watch.poll(None if rest is None else max(0, int(rest * 1000 + 0.999))):
-            self._move(descriptor, what)
+            self._move(descriptor, what, reading)
         if self.outgoing and monotonic() - self.moved >= self.stuck:
             self.lost = True
 
-    def _move(self, descriptor: int, what: int) -> None:
+    def _move(self, descriptor: int, what: int, reading: bool) -> None:
         if descriptor == self.wake:
             os.read(self.wake, READ)
             return
-        if descriptor == self.source and what & (POLLIN | BROKEN):
-            self._receive()
+        if descriptor == self.source:
+            if what & (BROKEN | HALF_CLOSED):
+                self._hung_up()
+            if reading and what & (POLLIN | BROKEN):
+                self._receive()
         elif what & BROKEN:
             self.lost = True
         if descriptor == self.sink and what & POLLOUT:
             self._send()
+
+    def _hung_up(self) -> None:
+        """Note that nothing more will come, and give what has come its moment."""
+        self.gone_since = self.gone_since or monotonic()
+        if monotonic() - self.gone_since >= GRACE:
+            self.lost = True
 
     def _receive(self) -> None:
         try:
