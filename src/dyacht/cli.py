@@ -41,8 +41,7 @@ def main(arguments: "Sequence[str] | None" = None) -> int:
 
 def serve(call: "Call", log: "FileLog | None") -> int:
     """Find the caller and serve him; his line is given back in any case."""
-    from dyacht.shell import posix_kinds, ways
-    from dyacht.shell.posix_terminal import PosixTerminal
+    from dyacht.shell import system, ways
 
     if log is not None:
         log.node = call.node
@@ -50,8 +49,8 @@ def serve(call: "Call", log: "FileLog | None") -> int:
         read_drop_file(call)
     if log is not None:
         log.node = call.node
-    way = ways.choose(call.wish, call.caller, posix_kinds.kind_of)
-    terminal = PosixTerminal(way.source, way.sink, way.is_socket)
+    way = ways.choose(call.wish, call.caller, system.kind_of)
+    terminal = system.terminal(way)
     last = plain(BROKEN)
     try:
         if log is None:
@@ -114,13 +113,12 @@ def read_drop_file(call: "Call") -> None:
 
 def open_log(local: bool) -> "FileLog | None":
     """Return the log in the data folder, or None where there is no rule for a folder."""
-    from dyacht.shell import home
+    from dyacht.shell import home, system
     from dyacht.shell.folder import Folder
     from dyacht.shell.log import FileLog
-    from dyacht.shell.posix_disk import PosixDisk
 
     path = home.data_folder(home.program_folder(), os.environ, local)
-    return None if path is None else FileLog(Folder(PosixDisk(), path))
+    return None if path is None else FileLog(Folder(system.disk(), path))
 
 
 def seconds_left(call: "Call") -> int:

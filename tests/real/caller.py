@@ -21,6 +21,9 @@ from tests.terminal import Terminal
 
 LINES = ("pty", "pipes", "socket")
 DOOR32 = "0\r\n{handle}\r\n0\r\nBoard\r\n1\r\n{name}\r\n{name}\r\n50\r\n{minutes}\r\n1\r\n{node}\r\n"
+BECOME = "import fcntl, os, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); os.execv(sys.argv[1], sys.argv[1:])"
+CONTROL = (sys.executable, "-S", "-c", BECOME)
+"""Makes the pty the door's own terminal, as a board does, so that its end is a hang-up."""
 LONG = 20.0
 """Seconds after which a test gives up."""
 
@@ -42,14 +45,13 @@ class Caller:
         null = os.open(os.devnull, os.O_RDWR)
         source, sink = (null, null) if line == "socket" else door_end
         self.door = subprocess.Popen(
-            [sys.executable, "-S", "-m", "dyacht", f"-D{drop}", *switches],
+            [*(CONTROL if line == "pty" else ()), sys.executable, "-S", "-m", "dyacht", f"-D{drop}", *switches],
             stdin=source,
             stdout=sink,
             stderr=subprocess.PIPE,
             env=environment,
             pass_fds=door_end[:1] if line == "socket" else (),
             start_new_session=True,
-            preexec_fn=self.control if line == "pty" else None,  # noqa: PLW1509 - one thread, and only so a pty can hang up
         )
         for end in {null, *door_end}:
             os.close(end)
@@ -68,10 +70,6 @@ class Caller:
         master, slave = pty.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 25, 80, 0, 0))
         return (slave, slave), (master, master)
-
-    def control(self) -> None:
-        """Make the pty the door's own terminal, as a board does, so that its end is a hang-up."""
-        fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 
     def send(self, keys: bytes) -> None:
         """Press keys."""
