@@ -1,4 +1,4 @@
-"""The system's own parts of the ring, each loaded when it is asked for. POSIX has them; Windows with its console and sockets goes here too."""
+"""The system's own parts of the ring, each loaded when it is asked for: POSIX here; Windows with its console and sockets goes here too."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
