@@ -14,6 +14,7 @@ from programs import ROOT, target
 
 PATIENCE = 60.0
 """Seconds after which a program that says nothing is given up; emulation on a busy machine is slow."""
+NOBODY = ("--reuid=65534", "--regid=65534", "--clear-groups")
 STEP = 0.01
 SILENT = 0.25
 """Seconds without a byte after which an answer is complete where it can't be seen that the program waits."""
@@ -38,15 +39,17 @@ class Artefact:
         """Return a path as the program sees it."""
         return str(path) if self.root is None else f"/{path.relative_to(self.root)}"
 
-    def command(self, *arguments: str, program: str = "", before: tuple[str, ...] = ()) -> list[str]:
-        """Return what starts the program."""
+    def command(self, *arguments: str, program: str = "", nobody: bool = False) -> list[str]:
+        """Return what starts the program; by a user who may do nothing, if this one is root."""
         into = [] if self.root is None else ["chroot", str(self.root)]
-        return [*into, *before, *self.run, program or self.inside(self.program), *arguments]
+        if nobody and os.geteuid() == 0:
+            into = ["setpriv", *NOBODY] if self.root is None else ["chroot", "--userspec=65534:65534", "--groups=", str(self.root)]
+        return [*into, *self.run, program or self.inside(self.program), *arguments]
 
-    def call(self, *arguments: str, **how: object) -> "subprocess.CompletedProcess[bytes]":
+    def call(self, *arguments: str, nobody: bool = False) -> "subprocess.CompletedProcess[bytes]":
         """Run the program to its end and return what it said; its standard input is empty."""
         return subprocess.run(
-            self.command(*arguments, **how),
+            self.command(*arguments, nobody=nobody),
             capture_output=True,
             stdin=subprocess.DEVNULL,
             timeout=PATIENCE,
