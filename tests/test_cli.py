@@ -213,3 +213,8 @@ def test_an_error_is_told_with_its_place() -> None:
         raise OSError(errno.EIO, "broken")
     except OSError as error:
         assert cli.where(error).startswith("OSError: [Errno 5] broken in test_cli.py, line ")
+
+
+def test_what_callers_are_told_fits_one_row() -> None:
+    for words in (cli.NO_DATA, cli.BROKEN, cli.TIME_UP):
+        assert len(words) < 80

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from dyacht.shell.ports import Terminal
     from dyacht.shell.ways import Way
 
-NO_DATA = "Daily Yacht can't be played now, as its data can't be used. Please tell the sysop."
-BROKEN = "Daily Yacht has met a fault of its own and has to close. What was saved is safe."
+NO_DATA = "Daily Yacht can't use its data just now. Please tell the sysop."
+BROKEN = "Daily Yacht has met a fault of its own and closes. What was saved is safe."
 TIME_UP = "Your time on this board is up."
 
 

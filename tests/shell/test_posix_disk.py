@@ -10,6 +10,7 @@ from dyacht.core.events import Event
 from dyacht.shell.log import FileLog
 from dyacht.shell.posix_disk import LOCK_AT, PosixDisk
 from dyacht.shell.store import FileStore
+from tests.real.caller import Caller
 from tests.shell.fakes import ListLog, folder, image, state_of
 from tests.source import SRC
 
@@ -119,3 +120,51 @@ def test_a_full_disk_shows_in_the_sessions_own_line(small: Path) -> None:
     log = FileLog(folder(PosixDisk(), str(small)))
     log.session("Dicey")
     assert log.failure is not None
+
+
+def fill_up(place: Path) -> None:
+    (place / "filler").touch()
+    with pytest.raises(OSError, match="No space"), (place / "filler").open("wb", buffering=0) as filler:
+        while True:
+            filler.write(bytes(4096))
+
+
+@pytest.mark.real
+def test_a_door_on_a_full_disk_says_so_and_ends_with_code_3(small: Path) -> None:
+    fill_up(small)
+    caller = Caller(small, "Dicey", "pipes")
+    assert caller.end() == 3
+    assert "tell the sysop" in "\n".join(caller.screen.lines())
+    assert "No space left" in caller.said
+
+
+@pytest.mark.real
+def test_a_door_in_a_read_only_folder_says_so_and_ends_with_code_3(small: Path) -> None:
+    subprocess.run(["mount", "-o", "remount,ro", str(small)], check=True)
+    try:
+        caller = Caller(small, "Dicey", "pipes")
+        assert caller.end() == 3
+        assert "tell the sysop" in "\n".join(caller.screen.lines())
+        assert "can't be written" in caller.said
+    finally:
+        subprocess.run(["mount", "-o", "remount,rw", str(small)], check=True)
+
+
+@pytest.mark.real
+def test_a_roll_on_a_full_disk_is_not_shown_and_can_be_thrown_when_there_is_room(small: Path) -> None:
+    (small / "dyacht.ini").write_bytes(b"Animation=0\r\nStartDate=20260101\r\n")
+    (small / "dyacht.log").write_bytes(b"-" * 100)
+    caller = Caller(small, "Dicey", "pipes")
+    caller.wait_for("Play")
+    caller.send(b"p")
+    caller.wait_for("ROLLS LEFT")
+    fill_up(small)
+    caller.send(b"r")
+    caller.wait_for("could not be saved")
+    assert "Roll 1 of 3" not in "\n".join(caller.screen.lines())
+    (small / "filler").unlink()
+    caller.send(b"r")
+    caller.wait_for("Roll 1 of 3")
+    caller.hang_up()
+    assert caller.end() == 1
+    assert (small / "dyacht.dat").stat().st_size == sizes.RECORD
