@@ -112,11 +112,15 @@ def test_a_socket_switch_comes_first_and_must_be_a_socket(stdin: str, handle: st
                 choose(wish, caller, kind_of)
 
 
-@pytest.mark.parametrize("wish", [Wish(local=True, socket=25), Wish(socket=-1), Wish(stdio=True, door_socket="25")])
+@pytest.mark.parametrize("wish", [Wish(local=True, socket=25), Wish(stdio=True, door_socket="25")])
 @pytest.mark.parametrize("stdin", [TERMINAL, PIPE, OTHER])
 def test_local_mode_and_forced_stdio_take_stdin_whatever_it_is(wish: Wish, stdin: str) -> None:
     for caller in CALLERS.values():
         assert ends(choose(wish, caller, seen(stdin, OTHER, d25=SOCKET))) == (0, 1)
+
+
+def test_the_log_names_both_switches_that_force_stdio() -> None:
+    assert str(choose(Wish(stdio=True), caller_of(), seen(PIPE, PIPE))) == "descriptors 0 and 1 (-X or -S-1)"
 
 
 @pytest.mark.parametrize(("stdin", "stdout"), [(CLOSED, PIPE), (PIPE, CLOSED), (CLOSED, CLOSED)])

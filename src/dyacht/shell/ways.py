@@ -46,13 +46,11 @@ def choose(wish: Wish, caller: "Caller", kind_of: "Callable[[int], str]") -> Way
     if wish.local:
         return _stdio(kind_of, "local mode", local=True)
     if wish.socket is not None:
-        if wish.socket < 0:
-            return _stdio(kind_of, "-S-1")
         if kind_of(wish.socket) != SOCKET:
             raise Refused(f"Switch -S names descriptor {wish.socket}, which is {_article(kind_of(wish.socket))}; a socket was expected.")
         return _socket(wish.socket, "-S", is_telnet=True)
     if wish.stdio:
-        return _stdio(kind_of, "-X")
+        return _stdio(kind_of, "-X or -S-1")
     if caller.kind == Kind.BBSDEV:
         return _bbsdev(caller, kind_of)
     return _found(wish, caller, kind_of)
