@@ -34,9 +34,22 @@ struct Hash {
 static struct Hash pool;
 static u8 is_begun;
 
+/* Turn a word right by 1 to 31 bits but 16: two halves, since a machine of 16 bits turns a whole one bit by bit. */
 static u32 turned(u32 word, u8 by)
 {
-    return ((word >> by) | (word << (32 - by))) & 0xFFFFFFFFUL;
+    u16 low = (u16)(word & 0xFFFF);
+    u16 high = (u16)(word >> 16);
+    u16 kept;
+
+    if (by > 16) {
+        kept = low;
+        low = high;
+        high = kept;
+        by = (u8)(by - 16);
+    }
+    kept = (u16)((low >> by) | (high << (16 - by)));
+    high = (u16)((high >> by) | (low << (16 - by)));
+    return ((u32)high << 16) | kept;
 }
 
 static void mix(struct Hash *hash)

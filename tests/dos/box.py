@@ -1,9 +1,7 @@
 """A DOS machine for the tests: DOSBox without a screen, in a folder of its own, and a caller at the other end of its line.
 
-    box = Box(tmp_path)
-    box.run("DYACHT -L -PDee", keys=[30, "SNAP", "p", 10, "SNAP"])     keys at the machine; box.snaps are pictures of its screen
-    with box.calling("-DDOOR.SYS") as caller:                          a caller over the line
-        caller.wait("DAILY YACHT")
+``machine.run`` runs a program while keys are pressed at the machine, and keeps pictures of its screen; ``machine.calling`` gives
+the caller of a door that it runs.
 """
 
 import os

@@ -4,15 +4,16 @@ import os
 import sys
 
 from dyacht import cli
+from dyacht.core.state import State
 from dyacht.shell import chance, clock
 
 with open(os.environ["DYACHT_CHANCE"], "rb", buffering=0) as source:
 
-    def fill(_self: chance.SystemChance, state: "chance.State") -> None:
+    def fill(self: chance.SystemChance, state: State) -> None:
         """Take the next bytes of the file."""
         state.chance[:] = source.read(len(state.chance))
 
-    def tell(self: clock.SystemClock, state: "clock.State") -> None:
+    def tell(self: clock.SystemClock, state: State) -> None:
         """Stand still at one second of the day."""
         told(self, state)
         state.clock.second = int(os.environ["DYACHT_SECOND"])

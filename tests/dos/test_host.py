@@ -187,10 +187,10 @@ def test_a_bad_drop_file_is_told_in_the_same_sentence(tmp_path: Path, bad: bytes
     said = []
     for command, home in zip(both.commands(["-DDOOR32.SYS"]), both.homes, strict=True):
         (home / "DOOR32.SYS").write_bytes(bad)
+        environment = dict(os.environ, DYACHT_HOME=str(home), DYACHT_CHANCE=str(home / "chance"), PYTHONPATH=os.pathsep.join(sys.path))
         done = subprocess.run(
-            command, cwd=home, env=dict(os.environ, DYACHT_HOME=str(home), DYACHT_CHANCE=str(home / "chance"), PYTHONPATH=os.pathsep.join(sys.path)),
-            capture_output=True, text=True, timeout=PATIENCE, check=False, stdin=subprocess.DEVNULL,
-        )  # fmt: skip
+            command, cwd=home, env=environment, capture_output=True, text=True, timeout=PATIENCE, check=False, stdin=subprocess.DEVNULL
+        )
         assert done.returncode == 2
         said.append(done.stderr.replace("dyacht: ", "").replace("./", ""))
     assert said[0] == said[1]

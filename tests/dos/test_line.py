@@ -17,7 +17,10 @@ from tests.terminal import different, expected
 
 pytestmark = [pytest.mark.dos, made.needs_dos]
 
-DOOR_SYS = "COM1:\r\n38400\r\n8\r\n1\r\n38400\r\nY\r\nN\r\nN\r\nN\r\nDee Caller\r\nTown\r\n1\r\n1\r\nx\r\n30\r\n1\r\n01-01-20\r\n3600\r\n60\r\nGR\r\n24\r\nN\r\n"
+DOOR_SYS = (
+    "COM1:\r\n38400\r\n8\r\n1\r\n38400\r\nY\r\nN\r\nN\r\nN\r\nDee Caller\r\nTown\r\n1\r\n1\r\nx\r\n30\r\n"
+    "1\r\n01-01-20\r\n3600\r\n60\r\nGR\r\n24\r\nN\r\n"
+)
 WAYS = ("fossil", "uart", "uart without its fifo", "modem")
 HELLO = "DAILY YACHT"
 
@@ -143,7 +146,9 @@ def test_a_port_that_is_not_there_is_one_sentence_and_an_exit_code(tmp_path: Pat
 def test_every_type_of_bbsdev_that_dos_has_is_served(tmp_path: Path, kind: str) -> None:
     machine = Box(tmp_path)
     first, _, second = kind.partition("\r\n")
-    text = f"1.0\r\n{first}\r\n{second}\r\nDee\r\n7\r\n80\r\n24\r\nY\r\nN\r\n\r\n\r\nIBM437\r\nen-US\r\nBoard 1\r\nThe Board\r\nSysop\r\n20\r\n2\r\nY\r\n"
+    rest = "Dee 7 80 24 Y N - - IBM437 en-US Board Name Sysop 20 2 Y".replace("-", "").split(" ")
+    rest[8:10] = ["IBM437", "en-US"]
+    text = "\r\n".join(["1.0", first, second, *rest, ""])
     machine.put("BBSDEV.DRP", text.encode())
     if first == "local":
         assert machine.run("DYACHT -DBBSDEV.DRP", [30, "q", 4]) == 0

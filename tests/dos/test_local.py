@@ -86,5 +86,6 @@ def test_the_settings_are_written_as_on_linux(tmp_path: Path) -> None:
 
 def test_a_read_only_records_file_stops_the_roll_and_says_so(tmp_path: Path) -> None:
     machine = Box(tmp_path)
-    assert machine.run("DYACHT -L -PDee", [30, "p", 3, "T", 3, "SNAP", "r", 4, "SNAP", "q", 3, "l", 3, "q", 3], before=["mkdir DYACHT.DAT"]) in {0, 3}
+    keys: list[str | int] = [30, "p", 3, "T", 3, "SNAP", "r", 4, "SNAP", "q", 3, "l", 3, "q", 3]
+    assert machine.run("DYACHT -L -PDee", keys, before=["mkdir DYACHT.DAT"]) in {0, 3}
     assert not any("Roll 1 of 3: " in row for snap in machine.snaps for row in box.lines(snap))
