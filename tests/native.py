@@ -17,7 +17,6 @@ from typing import Any
 
 from cffi import FFI
 
-from dyacht.core import words
 from twin.translate import translate
 
 SRC = Path(__file__).resolve().parent.parent / "src"
@@ -80,8 +79,8 @@ class Native:
         """Copy a record into a struct."""
         for name, kind in value.FIELDS.items():
             part = getattr(value, name)
-            if isinstance(kind, words.Array):
-                if isinstance(kind.element, words.Int):
+            if hasattr(kind, "element"):
+                if hasattr(kind.element, "low"):
                     setattr(c, name, part)
                 else:
                     for i, one in enumerate(part):
@@ -96,9 +95,9 @@ class Native:
         for name, kind in value.FIELDS.items():
             part = getattr(c, name)
             mine = getattr(value, name)
-            if isinstance(kind, words.Array):
+            if hasattr(kind, "element"):
                 for i in range(kind.length):
-                    if isinstance(kind.element, words.Int):
+                    if hasattr(kind.element, "low"):
                         mine[i] = part[i]
                     else:
                         self.back(part[i], mine[i])

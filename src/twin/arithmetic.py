@@ -68,6 +68,18 @@ class Arithmetic(Annotations):
         """Check an integer that is needed whole."""
         return self.exact(self.number(node), node)
 
+    def together(self, node: ast.expr, left: Expr, right: Expr) -> None:
+        """Make sure that two operands of a comparison differ, and that one width holds both."""
+        if left == right and not tree.is_constant(left):
+            raise self.refusal(node, "something is compared with itself", "Drop the comparison, or name what was meant.")
+        low, high = min(left.low, right.low), max(left.high, right.high)
+        if not kinds.I32.holds(low, high) and not kinds.U32.holds(low, high):
+            raise self.refusal(
+                node,
+                f"{span(left)} is compared with {span(right)}, and no 32 bits hold both",
+                "Keep one of them in a narrower local, or use max(x, 0).",
+            )
+
     def narrowest(self, value: Expr) -> kinds.Width:
         """Return the narrowest width that holds *value*."""
         return next(width for width in kinds.WIDTHS.values() if width.holds(value.low, value.high))
@@ -175,6 +187,7 @@ class Arithmetic(Annotations):
             if not isinstance(value.kind, kinds.Width):
                 raise self.refusal(part, f"{kinds.show(value.kind)} in a comparison", "Only numbers are compared; two truths by == and !=.")
             self.exact(value, part)
+        self.together(node, left, right)
         known = intervals.compare(sign, (left.low, left.high), (right.low, right.high))
         if known is not None:
             raise self.refusal(

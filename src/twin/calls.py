@@ -60,6 +60,7 @@ class Calls(Arithmetic):
         match name, node.args:
             case "min" | "max", [left_node, right_node]:
                 left, right = self.exact_number(left_node), self.exact_number(right_node)
+                self.together(node, left, right)
                 known = intervals.compare("<=", (left.low, left.high), (right.low, right.high))
                 if known is None:
                     known = intervals.compare("<", (left.low, left.high), (right.low, right.high))

@@ -190,7 +190,7 @@ class Declarations:
             raise self.refusal(node.bases[0] if node.bases else node, "a class with a base", "Records and groups of constants stand alone.")
         if doc is None:
             raise self.refusal(node, f"{node.name} has no docstring", "Say in a line what it is.")
-        check_word(self.module, node, node.name)
+        check_word(self.module, node, node.name, small=False)
         if not node.decorator_list:
             self.group(node, doc)
         elif len(node.decorator_list) == 1 and self.is_word(node.decorator_list[0], "struct"):

@@ -6,7 +6,7 @@ from twin import kinds, symbols, tree
 from twin.arithmetic import place, span, wraps
 from twin.calls import Calls
 from twin.names import meaning, resolve
-from twin.source import Following, spelling
+from twin.source import Following, is_hexadecimal
 from twin.tree import Expr
 
 FOREIGN: dict[type[ast.expr], tuple[str, str]] = {
@@ -75,7 +75,7 @@ class Expressions(Calls):
             case bool(value):
                 return tree.Truth(value)
             case int(value):
-                return tree.Number(value, hex=spelling(self.module, node).lower().startswith("0x"))
+                return tree.Number(value, hex=is_hexadecimal(self.module, node))
             case bytes(value):
                 if 0 in value:
                     raise self.refusal(node, "a text with a zero byte in it", "C ends a text at a zero byte: use a table of u8.")

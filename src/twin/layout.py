@@ -9,7 +9,7 @@ WIDE = 120
 
 def comment(words: str) -> str:
     """Return one line of comment."""
-    return "/* " + words.replace("*/", "* /").encode("ascii", "replace").decode() + " */"
+    return "/* " + words.replace("*/", "* /").replace("/*", "/ *").encode("ascii", "replace").decode() + " */"
 
 
 def wrapped(line: str) -> Iterator[str]:

@@ -76,7 +76,7 @@ class Loops(Stores):
             raise self.refusal(node.iter, f"the counter would go from {reached[0]} to {reached[1]}, beyond 32 bits", "Write a while loop.")
         counter = self.declare(target, target.id, kind, "counter")
         counter.low, counter.high = inside
-        self.top(counter)
+        self.top(counter, own=True)
         before = list(self.counting)
         self.counting.append(counter.c)
         bound = None
@@ -89,12 +89,15 @@ class Loops(Stores):
         self.gone[target.id] = "loop"
         return tree.For(counter, start, stop, by, body, bound)
 
-    def top(self, local: symbols.Local) -> symbols.Local:
+    def top(self, local: symbols.Local, own: bool = False) -> symbols.Local:
         """Give a counter its declaration at the top of the function; loops after each other share one of the same width."""
+        taken = set(stores(self.function.node.body)) | {one.name for one in self.function.params}
+        if own:
+            taken.discard(local.name)
         at = 1
         while True:
             known = next((one for one in self.function.counters if one.c == local.c), None)
-            if known is None and local.c not in self.known and (at == 1 or local.c not in self.declared):
+            if known is None and local.c not in self.known and local.c not in taken:
                 self.function.counters.append(local)
                 return local
             if known is not None and known.kind == local.kind and local.c not in self.counting:

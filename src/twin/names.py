@@ -8,95 +8,21 @@ from twin.kinds import Struct
 from twin.project import BUILTINS, Program
 from twin.source import Following, Module, refusal
 
-KEYWORDS = frozenset(
-    [
-        "auto",
-        "break",
-        "case",
-        "char",
-        "const",
-        "continue",
-        "default",
-        "do",
-        "double",
-        "else",
-        "enum",
-        "extern",
-        "float",
-        "for",
-        "goto",
-        "if",
-        "int",
-        "long",
-        "register",
-        "return",
-        "short",
-        "signed",
-        "sizeof",
-        "static",
-        "struct",
-        "switch",
-        "typedef",
-        "union",
-        "unsigned",
-        "void",
-        "volatile",
-        "while",
-        "inline",
-        "restrict",
-        "alignas",
-        "alignof",
-        "bool",
-        "constexpr",
-        "false",
-        "nullptr",
-        "static_assert",
-        "thread_local",
-        "true",
-        "typeof",
-        "typeof_unqual",
-        "asm",
-        "near",
-        "far",
-        "huge",
-        "cdecl",
-        "pascal",
-        "interrupt",
-        "fortran",
-    ],
-)
-TAKEN = frozenset(
-    [
-        "u8",
-        "i16",
-        "u16",
-        "i32",
-        "u32",
-        "memset",
-        "memcpy",
-        "strlen",
-        "main",
-        "errno",
-        "stdin",
-        "stdout",
-        "stderr",
-        "unix",
-        "linux",
-        "i386",
-        "assert",
-        "offsetof",
-        "min",
-        "max",
-        "TEXT",
-        "SMALLER",
-        "LARGER",
-        "NULL",
-        "EOF",
-        "CORE_H",
-    ],
-)
+# fmt: off
+KEYWORDS = frozenset((
+    "auto", "break", "case", "char", "const", "continue", "default", "do", "double", "else", "enum", "extern", "float", "for", "goto",
+    "if", "int", "long", "register", "return", "short", "signed", "sizeof", "static", "struct", "switch", "typedef", "union",
+    "unsigned", "void", "volatile", "while",
+    "inline", "restrict", "alignas", "alignof", "bool", "constexpr", "false", "nullptr", "static_assert", "thread_local", "true",
+    "typeof", "typeof_unqual", "asm", "near", "far", "huge", "cdecl", "pascal", "interrupt", "fortran",
+))
+"""Words of C89, of later C, and of the compilers of DOS."""
+TAKEN = frozenset((
+    "u8", "i16", "u16", "i32", "u32", "memset", "memcpy", "strlen", "main", "errno", "stdin", "stdout", "stderr", "unix", "linux",
+    "i386", "assert", "offsetof", "min", "max", "TEXT", "SMALLER", "LARGER", "NULL", "EOF", "CORE_H", "words_length", "words_crc32",
+))
+# fmt: on
 """Names that the emitted files or the usual headers have already."""
-ENDINGS = ("_words", "_end")
 
 
 def upper(name: str) -> str:
@@ -104,14 +30,16 @@ def upper(name: str) -> str:
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).upper()
 
 
-def check_word(module: Module, node: ast.AST, name: str) -> None:
-    """Refuse a name that C can't have for a parameter, local, field or record."""
+def check_word(module: Module, node: ast.AST, name: str, small: bool = True) -> None:
+    """Refuse a name that C can't have for a parameter, local or field, or, not *small*, for a record."""
     if name in KEYWORDS:
         raise refusal(module, node, f"{name} is a word of C", "Choose another name.")
     if name in TAKEN:
         raise refusal(module, node, f"{name} means something else in the emitted C", "Choose another name.")
     if not name.isascii():
         raise refusal(module, node, f"{name} has letters that C89 does not know", "Use ASCII letters.")
+    if small and name != name.lower():
+        raise refusal(module, node, f"{name} has capitals, as macros have in C", "Parameters, locals and fields are of small letters.")
     if name.startswith("__") or (name.startswith("_") and name[1:2].isupper()):
         raise refusal(module, node, f"{name} belongs to the C compiler", "Use one leading underscore and small letters, or none.")
 

@@ -52,9 +52,10 @@ def refusal(module: Module, node: ast.AST, what: str, remedy: str) -> Problem:
     return Problem(module, line, column, max(1, width), what, remedy)
 
 
-def spelling(module: Module, node: ast.expr) -> str:
-    """Return how *node* is written in the source."""
-    return ast.get_source_segment("\n".join(module.lines), node) or ""
+def is_hexadecimal(module: Module, node: ast.expr) -> bool:
+    """Return whether a number is written as 0x..."""
+    start = node.col_offset
+    return module.lines[node.lineno - 1].encode()[start : start + 2].lower() == b"0x"
 
 
 def parse(name: str, dotted: str, path: str, text: str) -> Module:

@@ -186,8 +186,9 @@ def binary(value: tree.Binary) -> Piece:
     if op in ("<<", ">>"):
         one, two = expression(left), expression(right)
         wanted = fitting(min(left.low, value.low), max(left.high, value.high))
-        if not COMPUTED[one.rank].holds(min(left.low, value.low), max(left.high, value.high)):
-            one = cast(one, WIDE if wanted is None else wanted)
+        rank = WIDE if wanted is None else wanted
+        if one.rank != rank and not COMPUTED[one.rank].holds(min(left.low, value.low), max(left.high, value.high)):
+            one = cast(one, rank)
         return Piece(f"{operand(left, one, level, op)} {op} {operand(right, two, level + 1, op)}", level, one.rank)
     if op == "&" and (left.low < 0 or right.low < 0 or fitting(left.low, left.high) is None or fitting(right.low, right.high) is None):
         return cut(value)
@@ -208,7 +209,7 @@ def cut(value: tree.Binary) -> Piece:
     if one.rank != rank and not (rank == WORD and one.rank == WIDE):
         one = cast(one, rank)
     level = LEVELS["&"]
-    return Piece(f"{operand(kept, one, level, '&')} & {operand(mask, two, level + 1, '&')}", level, max(rank, two.rank))
+    return Piece(f"{operand(kept, one, level, '&')} & {operand(mask, two, level + 1, '&')}", level, max(one.rank, two.rank))
 
 
 def operand(value: Expr, piece: Piece, level: int, op: str) -> str:
@@ -230,7 +231,9 @@ def choice(value: tree.Choice) -> Piece:
     test = expression(value.test).under(CHOICE + 1)
     if not isinstance(value.kind, kinds.Width):
         return Piece(f"{test} ? {expression(value.yes).under(CHOICE + 1)} : {expression(value.no).under(CHOICE + 1)}", CHOICE)
-    one, two, rank = widened(value.yes, value.no, value.low, value.high, compared=True)
+    one, two, rank = widened(value.yes, value.no, value.low, value.high)
+    if rank == WIDE:
+        one, two = unsigned(value.yes, one), unsigned(value.no, two)
     return Piece(f"{test} ? {one.under(CHOICE + 1)} : {two.under(CHOICE + 1)}", CHOICE, rank)
 
 

@@ -240,6 +240,8 @@ class Stores(Expressions):
 
     def augmented(self, node: ast.AugAssign) -> Stmt:
         """Check ``target op= value``."""
+        if isinstance(node.target, ast.Name) and node.target.id in self.gone and node.target.id not in self.locals:
+            self.name(node.target)
         place = self.target(node.target, "Only numbers are added to.")
         value = self.whole(node.value) if isinstance(place, tree.Name) else self.expression(node.value)
         first, second = self.as_number(place, node.target), self.as_number(value, node.value)
