@@ -5,10 +5,10 @@ PAGES := out/pages
 DYACHT_HOME ?= out/play
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-all lint bench pages twin clean
+.PHONY: help play test test-all lint bench pages twin dist verify clean
 
 help: ## tell what can be made
-	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/make \1\t\2/' | expand -t 18
+	@grep -hE '^[a-z%-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z%-]+):.*## (.*)/make \1\t\2/' | expand -t 18
 
 play: ## play a local game in this terminal; its data are in out/play, or where DYACHT_HOME says
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -36,6 +36,15 @@ pages: .venv/ready ## draw every listed page as a PNG into out/pages, and README
 
 twin: ## translate the core to C anew into dos/gen
 	PYTHONPATH=src $(PYTHON) -m twin
+
+dist: ## make the zips of every system, wheel and sdist into out/dist, and install what that needs
+	$(PYTHON) build/dist.py --install
+
+dist-%: ## make one target of ci/targets.toml, as in `make dist-linux-x64`
+	$(PYTHON) build/dist.py --install $*
+
+verify: ## run every program of out/dist where it was not built, under older systems and emulators
+	$(PYTHON) build/verify.py
 
 clean: ## throw away what was made here, but not a game's data
 	rm -rf .venv .tox .mypy_cache .ruff_cache .pytest_cache .hypothesis $(PAGES) out/ci.log

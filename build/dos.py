@@ -30,6 +30,21 @@ LIMIT = 250_000
 C89 = ("-std=c89", "-pedantic", "-Wall", "-Wextra", "-Werror", "-O1", "-g")
 
 
+PARTS = "open-watcom-clib 2.0 - Watcom-1.0\n"
+"""What is in the program beside our own, for the list of parts."""
+NOTICES = (
+    "Daily Yacht itself is under the MIT licence, see LICENSE.TXT. DYACHT.EXE also",
+    "holds parts of the C library of Open Watcom 2.0, which are",
+    "",
+    "Portions Copyright (c) 1983-2002 Sybase, Inc. All Rights Reserved.",
+    "Copyright (c) 2002-2026 The Open Watcom Contributors. All Rights Reserved.",
+    "",
+    "They are under the Sybase Open Watcom Public License version 1.0, unchanged.",
+    "Their source and that licence are at",
+    "https://github.com/open-watcom/open-watcom-v2",
+)
+
+
 class Missing(Exception):
     """A tool is not there; the text says which and where it was looked for."""
 
@@ -140,6 +155,8 @@ def main(arguments: list[str]) -> int:
         return 1
     size, memory = made.stat().st_size, memory_of(out / "dyacht.map")
     sys.stdout.write(f"{made}: {size:,} bytes, {memory:,} bytes of memory\n")
+    (out / "PARTS").write_text(PARTS, encoding="ascii")
+    (out / "NOTICES.TXT").write_bytes("".join(f"{line}\r\n" for line in NOTICES).encode("ascii"))
     if size > LIMIT:
         sys.stderr.write(f"dyacht.exe is over {LIMIT:,} bytes\n")
         return 1

@@ -1,0 +1,48 @@
+"""dyacht.exe as a file: how big, how much memory, no segment over 64 KB, and the same bytes each time."""
+
+import os
+import re
+import struct
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.dos import made
+
+pytestmark = [pytest.mark.dos, made.needs_dos]
+
+MEMORY = 400_000
+SEGMENT = 0x10000
+
+
+def test_it_is_under_250_kb_and_takes_under_400_kb_with_its_tables() -> None:
+    assert made.exe().stat().st_size < made.recipe().LIMIT
+    assert made.recipe().memory_of(made.exe().with_suffix(".map")) < MEMORY
+
+
+def test_no_segment_is_over_64_kb_and_the_stack_has_room() -> None:
+    text = made.exe().with_suffix(".map").read_text(encoding="latin-1")
+    sizes = {name: int(size, 16) for name, size in re.findall(r"^(\S+)\s+\S+\s+\S+\s+[0-9a-f]{4}:[0-9a-f]{4}\s+([0-9a-f]{8})$", text, re.MULTILINE)}
+    assert len(sizes) > 40
+    assert all(size < SEGMENT for size in sizes.values())
+    assert sizes["STACK"] == made.recipe().STACK
+
+
+def test_it_is_a_program_for_real_mode() -> None:
+    magic, last, pages = struct.unpack("<2sHH", made.exe().read_bytes()[:6])
+    assert magic == b"MZ"
+    assert (pages - 1) * 512 + (last or 512) == made.exe().stat().st_size
+
+
+def test_made_again_elsewhere_it_has_the_same_bytes(tmp_path: Path) -> None:
+    again = made.recipe().make(tmp_path / "deeper" / "place", made.gen())
+    assert again.read_bytes() == made.exe().read_bytes()
+
+
+def test_the_recipe_leaves_what_a_release_is_packed_from(tmp_path: Path) -> None:
+    if not (made.recipe().GEN / "core.h").exists():
+        pytest.skip("dos/gen is not made yet: make twin")
+    subprocess.run([sys.executable, made.ROOT / "build/dos.py", tmp_path], check=True, env=dict(os.environ), capture_output=True)
+    assert {"dyacht.exe", "NOTICES.TXT", "PARTS"} <= {path.name for path in tmp_path.iterdir()}
