@@ -74,13 +74,18 @@ def unpacked(name: str, archive: Path, root: Path | None = None) -> Artefact:
 
 
 class Call:
-    """One session: the program with a caller at the other end of a socket that it inherits."""
+    """One session: the program with a caller at the other end of a socket that it inherits.
 
-    def __init__(self, command: list[str], environment: dict[str, str], cwd: Path = ROOT) -> None:
+    Its number stands for {socket} in the command and in *drop*, a file that is written before the start.
+    """
+
+    def __init__(self, command: list[str], environment: dict[str, str], cwd: Path = ROOT, drop: tuple[Path, str] | None = None) -> None:
         self.end, theirs = socket.socketpair()
         self.end.setblocking(False)
         os.set_inheritable(theirs.fileno(), True)
         words = [word.replace("{socket}", str(theirs.fileno())) for word in command]
+        if drop:
+            drop[0].write_bytes(drop[1].replace("{socket}", str(theirs.fileno())).encode())
         self.process = subprocess.Popen(
             words,
             pass_fds=[theirs.fileno()],

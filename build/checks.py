@@ -14,7 +14,7 @@ from pathlib import Path
 
 import game
 from artefact import Artefact, Call
-from game import DATA, Player, Played
+from game import DATA, Played, Player
 from programs import ROOT, programs, target, version
 
 LOST, UNUSABLE = 1, 3
@@ -77,11 +77,8 @@ def takes_the_socket_of_a_drop_file(here: Artefact) -> None:
     for file in KNOWN:
         (here.folder / file).unlink(missing_ok=True)
     drop = here.folder / "door32.sys"
-    call = Call(
-        ["sh", "-c", f"printf '{game.DROP.replace(chr(13), chr(92) + 'r').replace(chr(10), chr(92) + 'n')}' >{drop}; exec \"$@\"", "sh"]
-        + here.command(f"-D{here.inside(drop)}", f"-T{game.DAY}"),
-        here.environment,
-    )
+    command = here.command(f"-D{here.inside(drop)}", f"-T{game.DAY}")
+    call = Call(command, here.environment, drop=(drop, game.DROP))
     need(b"Ace Archer" in call.answer(), f"the first page is {call.heard[:200]!r}")
     code = call.hang_up()
     drop.unlink()
@@ -140,7 +137,7 @@ def finds_its_folder(here: Artefact) -> None:
             "another folder": here.command("-N1", "-S-1"),
         }
         if not here.run:
-            ways |= {"PATH": [*here.command(program="sh")[: -1 if here.root is None else None], "-c", path]}
+            ways |= {"PATH": [*here.command(program="sh"), "-c", path]}
             ways |= {"a false name": [*here.command(program="bash"), "-c", f"exec -a liar {here.inside(here.program)} -N1 -S-1"]}
         for way, command in ways.items():
             log = here.folder / "dyacht.log"
@@ -199,8 +196,8 @@ def speaks_tls_and_loads_no_library(here: Artefact) -> None:
     proof.write_bytes(made.read_bytes())
     proof.chmod(0o755)
     key, certificate = here.folder / "key.pem", here.folder / "certificate.pem"
-    request = f"openssl req -x509 -newkey rsa:2048 -nodes -keyout {key} -out {certificate} -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost"
-    subprocess.run(request.split(), check=True, capture_output=True)
+    request = f"openssl req -x509 -newkey rsa:2048 -nodes -keyout {key} -out {certificate} -days 2 -subj /CN=localhost"
+    subprocess.run([*request.split(), "-addext", "subjectAltName=DNS:localhost"], check=True, capture_output=True)
     words = [here.inside(certificate), here.inside(key), "localhost", "no-such-name.invalid"]
     try:
         for system, rules in NSSWITCH.items() if here.root else [("this machine", "")]:

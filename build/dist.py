@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Make the release: build/dist.py [--install] [TARGET...]
 
-For each target of ci/targets.toml (or the named ones, "wheel" and "all-in-one" among them): run its recipe, then zip what it left in out/TARGET
-with the texts into out/dist. At the end the list of parts and SHA256SUMS. A target that can't be made is told with the reason, and the rest is
-made all the same. --install gets the Debian packages of a target first.
+For each target of ci/targets.toml (or the named ones, "wheel" and "all-in-one" among them): run its recipe, then zip what it left in
+out/TARGET with the texts into out/dist. At the end the list of parts and SHA256SUMS. A target that can't be made is told with the reason,
+and the rest is made all the same. --install gets the Debian packages of a target first.
 """
 
 import os
@@ -81,7 +81,7 @@ def recipe(name: str) -> None:
         raise RuntimeError(f"there is no recipe build/{name} yet")
     log = LOG / f"{name}.log"
     with log.open("wb") as output:
-        command = [sys.executable, found[0]] if found[0].suffix else [found[0]]
+        command = [*([sys.executable] if found[0].suffix else []), str(found[0])]
         code = subprocess.run(command, cwd=ROOT, stdout=output, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL, check=False).returncode
     if code:
         said = log.read_text(errors="replace").splitlines()[-TAIL:]

@@ -2,8 +2,8 @@
 """Write a program's modules as C: build/freeze.py NAME=MODULE:FUNCTION FOLDER LIBRARY SOURCES...
 
 FOLDER/code.bin holds the bytecode of the program and of what it needs of the standard library (the folder LIBRARY), FOLDER/frozen.c says
-where in it each module is. The Python that runs this must be of LIBRARY's version, as its bytecode is what will run. The same sources give the
-same bytes: no path, no date, no order of a set gets in.
+where in it each module is. The Python that runs this must be of LIBRARY's version, as its bytecode is what will run. The same sources
+give the same bytes: no path, no date, no order of a set gets in.
 """
 
 import _imp
@@ -16,9 +16,11 @@ from types import CodeType
 
 ALWAYS = ["ssl", *(f"encodings.{name}" for name in ("aliases", "ascii", "cp437", "idna", "latin_1", "utf_8"))]
 """What no import statement names, or not yet."""
-NEVER = """_pydecimal argparse asyncio concurrent ctypes decimal doctest email fractions gettext importlib._bootstrap importlib._bootstrap_external
-    importlib.metadata importlib.readers importlib.resources logging lzma multiprocessing pdb pickle pprint pydoc random shutil sqlite3 statistics subprocess tarfile tempfile test tkinter tracemalloc unittest
-    zipfile""".split()
+NEVER = """
+    _pydecimal argparse asyncio concurrent ctypes decimal doctest email fractions gettext importlib._bootstrap
+    importlib._bootstrap_external importlib.metadata importlib.readers importlib.resources logging lzma multiprocessing pdb pickle
+    pprint pydoc random shutil sqlite3 statistics subprocess tarfile tempfile test tkinter tracemalloc unittest zipfile
+""".split()
 """What the standard library imports for the sake of its own tools and tests only."""
 
 
@@ -27,13 +29,14 @@ def found(names: Iterable[str], paths: list[str]) -> dict[str, Module]:
     finder = ModuleFinder(paths, excludes=NEVER)
     for name in names:
         finder.import_hook(name)
-    there = set(_imp._frozen_module_names())
-    return {name: module for name, module in sorted(finder.modules.items()) if module.__code__ and name not in there}
+    there = set(_imp._frozen_module_names())  # type: ignore[attr-defined]
+    modules = {name: module for name, module in sorted(finder.modules.items()) if name not in there}
+    return {name: module for name, module in modules.items() if module.__code__}  # type: ignore[attr-defined]
 
 
 def code_of(module: Module, paths: list[str]) -> bytes:
     """Return a module's bytecode, in which its file is known by its place under *paths* alone."""
-    file = Path(module.__file__)
+    file = Path(module.__file__)  # type: ignore[attr-defined]
     place = next(file.relative_to(path) for path in paths if file.is_relative_to(path))
     return marshal.dumps(renamed(compile(file.read_bytes(), str(place), "exec", dont_inherit=True, optimize=2), str(place)))
 
@@ -51,7 +54,7 @@ def main(program: str, folder: Path, paths: list[str]) -> None:
     data, rows = b"", []
     for each, here in found([module, *ALWAYS], paths).items():
         code = code_of(here, paths)
-        rows.append(f'    {{"{each}", code + {len(data)}, {len(code)}, {int(bool(here.__path__))}, NULL}},\n')
+        rows.append(f'    {{"{each}", code + {len(data)}, {len(code)}, {int(bool(vars(here)["__path__"]))}, NULL}},\n')
         data += code
     (folder / "code.bin").write_bytes(data)
     (folder / "frozen.c").write_text(f"""/* Made by build/freeze.py */

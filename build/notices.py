@@ -23,13 +23,18 @@ LICENCES = {
 }
 """What is in a program, of all that it is made with, and under which licence. Headers of the kernel and of BlueZ leave nothing there."""
 GCC = "GPL-3.0-or-later WITH GCC-exception-3.1"
-BEGINNING = """Daily Yacht itself is under the MIT licence, see LICENSE.TXT. Its program is one file with these parts of other authors in it:
+BEGINNING = """Daily Yacht itself is under the MIT licence, see LICENSE.TXT. Its program is one
+file with these parts of other authors in it:
 
-CPython {python}, OpenSSL {ssl}, Expat {expat}, zlib {zlib}, the GNU C Library {libc}, and the run-time parts of the GNU compiler {gcc}.
+CPython {python}, OpenSSL {ssl}, Expat {expat}, zlib {zlib}, the GNU C Library
+{libc}, and the run-time parts of the GNU compiler {gcc}.
 
-The GNU C Library is under the GNU Lesser General Public License, version 2.1 or later. You may change it and link the program with it anew: the
-sources of Daily Yacht, which are free for everybody, hold the recipe (build/static), and Debian has the library's own sources. The compiler's
-parts are free of conditions in a program by the GCC Runtime Library Exception. The licences of all the others follow."""
+The GNU C Library is under the GNU Lesser General Public License, version 2.1 or
+later. You may change it and link the program with it anew: the sources of Daily
+Yacht, which are free for everybody, hold the recipe (build/static), and Debian
+has the library's own sources. The compiler's parts are free of conditions in a
+program by the GCC Runtime Library Exception. The licences of all the others
+follow."""
 
 
 def parts(arch: str) -> dict[str, tuple[str, str]]:

@@ -1,5 +1,8 @@
 #!/usr/bin/env python3
-"""Say what is to be made, from ci/targets.toml: build/programs.py TARGET [--with-proof] prints NAME=MODULE:FUNCTION FILE, a line a program."""
+"""Say what is to be made, from ci/targets.toml: build/programs.py TARGET [--with-proof]
+
+A line for each program: NAME=MODULE:FUNCTION, and the name of its file.
+"""
 
 import re
 import sys

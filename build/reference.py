@@ -1,7 +1,7 @@
 """The door out of its sources, with dice and a clock that are given: python3 build/reference.py SECOND ROLLS SWITCHES...
 
-What a made program must do, byte for byte. ROLLS are the dice after each roll, as 66616,66611; SECOND is the second of the day that it always is.
-The data are in $DYACHT_HOME.
+What a made program must do, byte for byte. ROLLS are the dice after each roll, as 66616,66611; SECOND is the second of the day that it
+always is. The data are in $DYACHT_HOME.
 """
 
 import sys

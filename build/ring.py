@@ -1,4 +1,4 @@
-"""One game passes through all programs, one turn each, in one data folder; each hand-over record must be what the sources would have written.
+"""One game passes through all programs, one turn each, in one data folder; each record handed over must be as the sources write it.
 
 A system whose programs are not played over an inherited socket has its own way to take a turn in TURNS.
 """
@@ -27,7 +27,7 @@ def turn_over_socket(here: Artefact) -> Played:
 
 
 TURNS: dict[str, Callable[[Artefact], Played]] = {"linux": turn_over_socket}
-"""How a system's programs take a turn for the player Ace on game.DAY. What a caller saw may be left out of the answer; the rolls may not."""
+"""How a system's programs take a turn for the player Ace on game.DAY. What a caller saw may be left out; the rolls may not."""
 
 
 def run(artefacts: list[Artefact]) -> None:

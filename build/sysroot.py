@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Fetch what a program is linked with, for one Debian architecture: build/sysroot.py ARCH [--renew]
 
-Into out/sysroot/ARCH come static libraries, headers and the standard library of Debian 12's Python; into out/sysroot/python, once for all, the
-source of that Python. An apt state of its own is used and nothing is installed. build/debian.pins says which versions: others are taken, with a
-warning, where the archive has moved on (STRICT=1: an error). --renew takes the newest and writes them down there.
+Into out/sysroot/ARCH come static libraries, headers and the standard library of Debian 12's Python; into out/sysroot/python, once for
+all, the source of that Python. An apt state of its own is used and nothing is installed. build/debian.pins says which versions: others
+are taken, with a warning, where the archive has moved on (STRICT=1: an error). --renew takes the newest and writes them down there.
 """
 
 import hashlib

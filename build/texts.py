@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Write the texts of a zip out of docs/: build/texts.py TARGET FOLDER
 
-A text for a sysop has 79 columns, CP437 and CR LF, so that it can be read on every system a board runs on. It is made from the Markdown that
-the documents here use: headings, paragraphs, lists, tables, and code, which is left as it stands.
+A text for a sysop has 79 columns, CP437 and CR LF, so that it can be read on every system a board runs on. It is made from the Markdown
+that the documents here use: headings, paragraphs, lists, tables, and code, which is left as it stands.
 """
 
 import re

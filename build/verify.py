@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Run every artefact where it was not built: build/verify.py [TARGET...]
 
-Each zip of out/dist (or those named) is unpacked and its program put to the checks of its system; the wheel goes into a fresh venv; a target made
-a second time, elsewhere, must have the same bytes; and one game passes through all the programs. A line for each check; 1 at the end if any failed.
+Each zip of out/dist (or those named) is unpacked and its program put to the checks of its system; the wheel goes into a fresh venv; a
+target made a second time, elsewhere, must have the same bytes; and one game passes through all the programs. A line for each check; 1 at
+the end if any failed.
 """
 
 import shutil
@@ -70,7 +71,7 @@ def same_again(name: str) -> None:
         (there / "out").mkdir()
         if (ROOT / "out/sysroot").exists():
             subprocess.run(["cp", "-al", ROOT / "out/sysroot", there / "out/sysroot"], check=True)
-        command = [sys.executable, there / "build/dist.py", name]
+        command = [sys.executable, str(there / "build/dist.py"), name]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
         if done.returncode:
             raise checks.Failed(done.stdout + done.stderr)

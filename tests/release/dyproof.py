@@ -51,5 +51,5 @@ def main() -> int:
     certificate, key, *names = sys.argv[1:]
     said = {"ssl": ssl.OPENSSL_VERSION, "tls": talk(certificate, key), "termios": termios.TIOCGWINSZ > 0, "frozen": sys.executable}
     said |= {f"name {name}": resolve(name) for name in names}
-    print(json.dumps(said))
+    sys.stdout.write(json.dumps(said) + "\n")
     return 0
