@@ -44,7 +44,7 @@ dist-%: ## make one target of ci/targets.toml, as in `make dist-linux-x64`
 	$(PYTHON) build/dist.py --install $*
 
 verify: ## run every program of out/dist where it was not built, under older systems and emulators
-	$(PYTHON) build/verify.py
+	$(PYTHON) build/verify.py --install
 
 clean: ## throw away what was made here, but not a game's data
 	rm -rf .venv .tox .mypy_cache .ruff_cache .pytest_cache .hypothesis $(PAGES) out/ci.log

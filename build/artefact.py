@@ -1,6 +1,7 @@
 """A program as a sysop has it: taken out of its zip, started where it was not built. Knows how to start it, and nothing of the game."""
 
 import os
+import platform
 import shutil
 import socket
 import subprocess
@@ -66,7 +67,7 @@ def unpacked(name: str, archive: Path, root: Path | None = None) -> Artefact:
         zipped.extractall(place)
     program = place / ("dyacht" + target(name)["suffix"])
     program.chmod(0o755)
-    run = [] if root else list(target(name)["run"])
+    run = [] if root or target(name).get("machine") == platform.machine() else list(target(name)["run"])
     if run and not shutil.which(run[0]):
         raise FileNotFoundError(f"{run[0]} is not installed, so {name} can't be run here")
     environment = {"PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "TMPDIR": "/nonexistent"}

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Make the release: build/dist.py [--install] [TARGET...]
+"""Make the release: build/dist.py [--install] [--made] [TARGET...]
 
 For each target of ci/targets.toml (or the named ones, "wheel" and "all-in-one" among them): run its recipe, then zip what it left in
 out/TARGET with the texts into out/dist. At the end the list of parts and SHA256SUMS. A target that can't be made is told with the reason,
-and the rest is made all the same. --install gets the Debian packages of a target first.
+and the rest is made all the same. --install gets the Debian packages of a target first; --made runs no recipe, out/TARGET holds its programs already.
 """
 
 import os
@@ -102,7 +102,7 @@ def install(packages: list[str]) -> None:
             raise RuntimeError(f"these Debian packages could not be installed: {' '.join(missing)}")
 
 
-def make(name: str, with_packages: bool) -> str:
+def make(name: str, with_packages: bool, made_already: bool) -> str:
     """Make one target and return what was made."""
     if name == "all-in-one":
         missing = [each for each in data()["all-in-one"]["from"] if not (DIST / zip_name(each)).is_file()]
@@ -115,7 +115,8 @@ def make(name: str, with_packages: bool) -> str:
         return ", ".join(Path(path).name for path in made)
     if with_packages:
         install(data()["packages"]["all"] + target(name).get("packages", []))
-    recipe(name)
+    if not made_already:
+        recipe(name)
     return pack(name, [name]).name
 
 
@@ -128,12 +129,15 @@ def main(arguments: list[str]) -> int:
         raise SystemExit(f"There is no target {strange[0]}; there are: {', '.join(known)}")
     for folder in (DIST, LOG):
         folder.mkdir(parents=True, exist_ok=True)
+    for path in DIST.iterdir():
+        if version() not in path.name:  # of an earlier release
+            path.unlink()
     failed, began = [], time.monotonic()
     for i, name in enumerate(names, 1):
         print(f"[{i}/{len(names)}] {name:12}", end=" ", flush=True)
         since = time.monotonic()
         try:
-            made = make(name, "--install" in arguments)
+            made = make(name, "--install" in arguments, "--made" in arguments)
         except (RuntimeError, OSError, ValueError) as error:
             made = f"NOT MADE: {error}"
             failed.append(name)

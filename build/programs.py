@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Say what is to be made, from ci/targets.toml: build/programs.py TARGET [--with-proof]
 
-A line for each program: NAME=MODULE:FUNCTION, and the name of its file.
+A line for each program: NAME=MODULE:FUNCTION, and the name of its file. build/programs.py version: the version.
 """
 
 import re
@@ -42,5 +42,8 @@ def programs(name: str, proof: bool = False) -> dict[str, str]:
 
 
 if __name__ == "__main__":
+    if sys.argv[1] == "version":
+        print(version())
+        sys.exit()
     for program, file in programs(sys.argv[1], "--with-proof" in sys.argv[2:]).items():
         print(program, file)

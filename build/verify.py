@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Run every artefact where it was not built: build/verify.py [TARGET...]
+"""Run every artefact where it was not built: build/verify.py [--install] [--made] [TARGET...]
 
 Each zip of out/dist (or those named) is unpacked and its program put to the checks of its system; the wheel goes into a fresh venv; a
 target made a second time, elsewhere, must have the same bytes; and one game passes through all the programs. A line for each check; 1 at
 the end if any failed.
 """
 
+import os
 import shutil
 import subprocess
 import sys
@@ -20,6 +21,9 @@ from artefact import Artefact, unpacked
 from dist import DIST, install, zip_name
 from programs import ROOT, data, target, version
 from root import root
+
+
+TOOLS = ["strace", "debootstrap", "openssl"]
 
 
 class Tally:
@@ -44,9 +48,9 @@ class Tally:
 
 
 def prepared(name: str) -> Artefact:
-    """Return a target's program, taken out of its zip; on a PC in an older system, if this user may change the root."""
+    """Return a target's program, taken out of its zip; in an older system where one is named and this user may change the root."""
     suite = target(name).get("image", "").partition(":")[2]
-    return unpacked(name, DIST / zip_name(name), root(suite) if suite and not target(name)["run"] else None)
+    return unpacked(name, DIST / zip_name(name), root(suite) if suite and os.geteuid() == 0 else None)
 
 
 def linux(tally: Tally, name: str) -> None:
@@ -91,12 +95,14 @@ def wheel() -> None:
             raise checks.Failed(said)
 
 
-def main(names: list[str]) -> int:
+def main(arguments: list[str]) -> int:
     """Verify what is asked for."""
+    names = [each for each in arguments if not each.startswith("-")]
     made = [each["name"] for each in data()["target"] if (DIST / zip_name(each["name"])).is_file()]
     names = names or [*made, "wheel", "ring"]
     tally = Tally()
-    install(["strace", "debootstrap", "openssl"])
+    if "--install" in arguments:
+        install([*TOOLS, *(package for name in names if name in made for package in target(name).get("packages", []))])
     for name in names:
         if name == "wheel":
             tally.run(name, "runs from a fresh venv", wheel)
@@ -108,7 +114,8 @@ def main(names: list[str]) -> int:
         else:
             print(f"{name:12} has no checks here yet")
             continue
-        tally.run(name, "is made again with the same bytes", lambda name=name: same_again(name))  # type: ignore[misc]
+        if "--made" not in arguments:
+            tally.run(name, "is made again with the same bytes", lambda name=name: same_again(name))  # type: ignore[misc]
     print(f"{tally.passed} checks passed, {len(tally.failed)} failed{''.join(f'{chr(10)}  {each}' for each in tally.failed)}")
     return 1 if tally.failed else 0
 
