@@ -275,6 +275,7 @@ def arm() -> None:
         name for name in sys.modules if name.startswith(CORE) and name != words.__name__ and not hasattr(sys.modules[name], "__path__")
     ]
     assert not early, f"loaded before the watch was set: {early}"
+    words.SMALL = 1
     words.zeros = zeros
     words.struct = watched_struct
     for cls in words.STRUCTS:

@@ -1,6 +1,6 @@
 """Every number of the product that is a size or a limit, with its unit."""
 
-from dyacht.core.words import Final
+from dyacht.core.words import SMALL, Final
 
 COLUMNS: Final = 80
 ROWS: Final = 24
@@ -15,11 +15,9 @@ PART: Final = 32
 NO_SLOT: Final = 0xFFFF_FFFF
 """Stands for the slot of a record that is not on file yet."""
 
-SMALL: Final = 1
-"""1: every table fits DOS, where no object is over 64 KB; 0: tables for a machine that has memory."""
 CARDS: Final = 16384 - SMALL * 14336
 """Cards of one player that are kept at once: 2,048 (five and a half years) where memory is small."""
-PLAYERS: Final = 2048 - SMALL * 1664
+PLAYERS: Final = 10_000 - SMALL * 9616
 """Rows of a table of players: those of one day, those whose games are added up at once, those of a board."""
 PLAYER_MONTHS: Final = 65_000 - SMALL * 63_720
 """Months of players that are added up at once (one player has 1,077 at most); with more, more passes."""

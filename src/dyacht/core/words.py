@@ -34,6 +34,10 @@ else:
         return lambda made: made
 
 
+SMALL: int = 0
+"""1 where no object may be over 64 KB, as on DOS: in C always, here only in the tests, which hold both to the same tables."""
+
+
 class Int:
     """A stated width: its C name and the closed interval it holds."""
 
