@@ -24,7 +24,8 @@ def test_it_is_under_250_kb_and_takes_under_400_kb_with_its_tables() -> None:
 
 def test_no_segment_is_over_64_kb_and_the_stack_has_room() -> None:
     text = made.exe().with_suffix(".map").read_text(encoding="latin-1")
-    sizes = {name: int(size, 16) for name, size in re.findall(r"^(\S+)\s+\S+\s+\S+\s+[0-9a-f]{4}:[0-9a-f]{4}\s+([0-9a-f]{8})$", text, re.MULTILINE)}
+    segments = re.findall(r"^(\S+)\s+\S+\s+\S+\s+[0-9a-f]{4}:[0-9a-f]{4}\s+([0-9a-f]{8})$", text, re.MULTILINE)
+    sizes = {name: int(size, 16) for name, size in segments}
     assert len(sizes) > 40
     assert all(size < SEGMENT for size in sizes.values())
     assert sizes["STACK"] == made.recipe().STACK
