@@ -39,6 +39,7 @@ void lock_release_directory(void);
 
 /* store.c: dyacht.dat */
 u16 store_load(struct State *state, void (*progress)(u8 percent));
+u16 store_count(struct State *state, struct Ledger *ledger, struct Sheet *sheet, void (*progress)(u8 percent));
 u16 store_save(struct State *state);
 
 /* text.c: sentences put together in a buffer of PLAT_SENTENCE bytes, cut where it ends */

@@ -2,13 +2,13 @@
 
    Read it beside src/dyacht/shell/session.py and src/dyacht/cli.py, which are the same loop and the same way into it. */
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "door.h"
 
 #define EARLY_MS 300 /* an ENTER in this time after the first page was the board's menu's own */
 #define INCOMING 64
-#define LAST_ROW (SIZES_ROWS - 1)
 
 #define NO_DATA "Daily Yacht can't be played now, as its data can't be used. Please tell the sysop."
 #define TIME_UP "Your time on this board is up."
@@ -17,6 +17,8 @@ static struct Call call;
 static struct State state;
 static struct Line line;
 static struct Page page;
+static struct Ledger *ledger; /* the tables of the scoreboards, made when the first is opened */
+static struct Sheet *sheet;
 static u8 out[SIZES_OUTPUT];
 static u8 incoming[INCOMING];
 static u16 incoming_count;
@@ -62,6 +64,9 @@ static void send(void)
 static void draw(void)
 {
     app_render(&state, &page);
+    if (state.tally.ready) {
+        tally_render(&state, ledger, sheet, &page);
+    }
     is_drawn = 1;
     send();
 }
@@ -69,8 +74,6 @@ static void draw(void)
 /* Say how far a long look at the records is. */
 static void progress(u8 percent)
 {
-    u8 column;
-
     if (plat_has_backlog()) {
         return;
     }
@@ -78,11 +81,24 @@ static void progress(u8 percent)
         page_wipe(&page);
         is_drawn = 1;
     }
-    page_run(&page, LAST_ROW, 0, INK_BAR, ' ', SIZES_COLUMNS);
-    column = page_text(&page, LAST_ROW, 1, INK_BAR, TEXT("Reading the scores: "));
-    column = page_number(&page, LAST_ROW, column, INK_BAR, percent, 3);
-    page_text(&page, LAST_ROW, column, INK_BAR, TEXT("%"));
+    frames_progress(&page, percent);
     send();
+}
+
+/* Add up what a scoreboard asks for. */
+static u16 count(void)
+{
+    if (ledger == 0) {
+        ledger = (struct Ledger *)calloc(1, sizeof *ledger);
+    }
+    if (sheet == 0) {
+        sheet = (struct Sheet *)calloc(1, sizeof *sheet);
+    }
+    if (ledger == 0 || sheet == 0) {
+        log_fault("there is too little memory for the scoreboards");
+        return EVENT_LOAD_FAILED;
+    }
+    return store_count(&state, ledger, sheet, progress);
 }
 
 /* Return the next key of what has come in, or NONE. */
@@ -159,6 +175,8 @@ static u16 perform(u8 effect)
         return EVENT_CHANCE;
     case EFFECT_LOAD:
         return store_load(&state, progress);
+    case EFFECT_COUNT:
+        return count();
     case EFFECT_SAVE:
         return store_save(&state);
     case EFFECT_SETTLE:

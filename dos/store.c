@@ -16,9 +16,10 @@
 static u8 block[BLOCK * SIZES_RECORD];
 static u32 looked; /* slots among which this caller's records were looked for */
 
-static void tell_progress(void (*progress)(u8 percent), u32 slot, u32 slots, u32 *told)
+static void tell_progress(void (*progress)(u8 percent), const struct Sheet *sheet, u32 slot, u32 slots, u32 *told)
 {
     struct Clock clock;
+    u8 percent = (u8)(slot / (slots / 100 + 1));
 
     if (progress == 0) {
         return;
@@ -28,12 +29,16 @@ static void tell_progress(void (*progress)(u8 percent), u32 slot, u32 slots, u32
         *told = clock.tick + 1;
     } else if (clock.tick + 1 - *told >= TOLD) {
         *told = clock.tick + 1;
-        progress((u8)(slot / (slots / 100 + 1)));
+        if (sheet != 0 && sheet->passes > 1) {
+            percent = (u8)((sheet->done * 100ul + percent) / sheet->passes);
+        }
+        progress(percent);
     }
 }
 
-/* Give every record to the book, which takes what it wants; return the number of slots, or SIZES_NO_SLOT where reading failed. */
-static u32 feed(struct Book *book, int handle, void (*progress)(u8 percent))
+/* Give every record to the book, or to a scoreboard's tables, which take what they want; return the number of slots, or
+   SIZES_NO_SLOT where reading failed. */
+static u32 feed(struct Book *book, struct Ledger *ledger, struct Sheet *sheet, int handle, void (*progress)(u8 percent))
 {
     u32 slots = plat_size(handle) / SIZES_RECORD;
     u32 told = 0;
@@ -52,10 +57,17 @@ static u32 feed(struct Book *book, int handle, void (*progress)(u8 percent))
             break;
         }
         for (i = 0; i < count; i++) {
-            book_add(book, slot + i, block + i * SIZES_RECORD);
+            if (ledger != 0) {
+                boards_add(book, ledger, sheet, slot + i, block + i * SIZES_RECORD);
+            } else {
+                book_add(book, slot + i, block + i * SIZES_RECORD);
+            }
         }
         slot += count;
-        tell_progress(progress, slot, slots, &told);
+        tell_progress(progress, sheet, slot, slots, &told);
+        if (ledger != 0 && plat_is_lost()) {
+            break;
+        }
     }
     return slot;
 }
@@ -71,7 +83,7 @@ u16 store_load(struct State *state, void (*progress)(u8 percent))
     }
     slots = SIZES_NO_SLOT;
     if (handle >= 0) {
-        slots = feed(&state->book, handle, progress);
+        slots = feed(&state->book, 0, 0, handle, progress);
         plat_done(handle);
     }
     if (slots == SIZES_NO_SLOT) {
@@ -82,6 +94,33 @@ u16 store_load(struct State *state, void (*progress)(u8 percent))
         looked = slots;
     }
     return EVENT_LOADED;
+}
+
+/* Feed a scoreboard's tables as often as they need; return EVENT_COUNTED, EVENT_LOAD_FAILED or EVENT_LOST. */
+u16 store_count(struct State *state, struct Ledger *ledger, struct Sheet *sheet, void (*progress)(u8 percent))
+{
+    u32 slots;
+    int handle;
+
+    while (tally_count(state, ledger, sheet)) {
+        handle = plat_file(NAME, PLAT_READ);
+        if (handle == PLAT_NONE) {
+            continue;
+        }
+        slots = SIZES_NO_SLOT;
+        if (handle >= 0) {
+            slots = feed(&state->book, ledger, sheet, handle, progress);
+            plat_done(handle);
+        }
+        if (slots == SIZES_NO_SLOT) {
+            log_fault(NAME " can't be read");
+            return EVENT_LOAD_FAILED;
+        }
+        if (plat_is_lost()) {
+            return EVENT_LOST;
+        }
+    }
+    return EVENT_COUNTED;
 }
 
 /* Write and sync; where that fails put back what stood there, so that a failed save has left nothing. */

@@ -10,10 +10,13 @@ While a roll is not on file, the page is looked at with other dice: it must not 
 """
 
 from collections.abc import Iterable
+from typing import Any
 
-from dyacht.core import app, sizes
-from dyacht.core.book import book, days, names, record
+from dyacht.core import app, sizes, tally
+from dyacht.core.book import boards, book, days, names, record
+from dyacht.core.book.ledger import Ledger
 from dyacht.core.book.record import Record, Status
+from dyacht.core.book.sheet import Sheet
 from dyacht.core.codec import ini
 from dyacht.core.events import Effect, Event
 from dyacht.core.rules import card
@@ -44,6 +47,8 @@ class Door:
     ) -> None:
         self.state = new(State)
         self.page = new(Page)
+        self.ledger: Any = None
+        self.sheet: Any = None
         self.file: Images = [list(image) for image in records]
         self.dice: list[str] = []
         self.answers: list[int] = []
@@ -77,7 +82,13 @@ class Door:
                 return
             effect = app.step(self.state, self.perform(effect))
             self.note()
+        self.draw()
+
+    def draw(self) -> None:
+        """Draw the page, with the rows of a scoreboard where it shows one."""
         app.render(self.state, self.page)
+        if self.state.tally.ready:
+            tally.render(self.state, self.ledger, self.sheet, self.page)
 
     def note(self) -> None:
         """Take a report down as the shell does; where dice must be covered, see that the page does not tell them."""
@@ -103,6 +114,8 @@ class Door:
             return Event.SETTLED
         if self.answers:
             return self.answers.pop(0)
+        if effect == Effect.COUNT:
+            return self.count()
         return self.load() if effect == Effect.LOAD else self.save()
 
     def throw(self) -> int:
@@ -119,6 +132,15 @@ class Door:
         for slot, image in enumerate(self.file):
             book.add(self.state.book, slot, image)
         return Event.LOADED
+
+    def count(self) -> int:
+        """Feed every record as often as a scoreboard needs."""
+        if self.ledger is None:
+            self.ledger, self.sheet = new(Ledger), new(Sheet)
+        while tally.count(self.state, self.ledger, self.sheet):
+            for slot, image in enumerate(self.file):
+                boards.add(self.state.book, self.ledger, self.sheet, slot, image)
+        return Event.COUNTED
 
     def save(self) -> int:
         """Write as the store does: only over what the door last saw."""

@@ -1,6 +1,8 @@
 """The listed pages: a name, and the door in the state that shows it. Add a page here, look at its picture, accept it."""
 
+import random
 from collections.abc import Callable
+from functools import partial
 
 from dyacht.core import app
 from dyacht.core.book import days
@@ -267,20 +269,103 @@ def calendar_done() -> Door:
     return Door(records=month()).press("c LEFT LEFT ENTER")
 
 
-def ranks() -> Door:
-    return Door(records=today(game("Dee", boxes=HALF))).press("s")
+def few(name: str = "Dee") -> Images:
+    """Return three players' games of two months: a shared day, a lead that changes, a streak that is over."""
+    card = ("3 6 9 12 15 18 20 25 25 30 40 50 22", "2 4 9 12 10 18 17 0 25 30 40 0 22", "1 2 3 4 5 6 7 8 25 30 0 0 9")
+    made = []
+    for i, who in enumerate((name, "Zoë Frost", "Jürgen of the Thirteenth Floor")):
+        made += [game(who, TODAY - back, boxes=card[(i + back // 9) % 3]) for back in range(i, 60, i + 1)]
+    return [*made, game("Zoë Frost", TODAY, boxes=HALF), game("Dee", TODAY + 2, early=True)]
 
 
-def ranks_none() -> Door:
-    return Door().press("s")
+def crowd() -> Images:
+    """Return the games of three hundred players, of whom many score the same, in their last days."""
+    made = []
+    for i in range(300):
+        for back in range(i % 7, 40, 1 + i % 11):
+            boxes = f"{1 + i % 5} {2 * (back % 5)} 9 12 10 {6 * (i % 4)} {7 + i % 20} 0 25 30 0 {50 * (i % 3 == 0)} {5 + i % 26}"
+            made.append(game(f"Caller {i:03}" if i != 123 else "Dee", TODAY - back, boxes=boxes, early=i % 50 == 7))
+    return made
+
+
+def board(keys: str, records: Images) -> Door:
+    """Return the door at a scoreboard."""
+    return Door(records=records).press(f"s {keys}")
+
+
+def boards() -> dict[str, Callable[[], Door]]:
+    """Return each of the eight boards with nobody, one player, three and three hundred."""
+    names = ("day", "winners", "month", "champs", "all_time", "top", "streaks", "records")
+    made: dict[str, Callable[[], Door]] = {}
+    for digit, name in enumerate(names, 1):
+        for players, records in ((0, list), (1, one_player), (3, few), (300, crowd)):
+            made[f"board_{name}_{players}"] = partial(lambda digit, records: board(str(digit), records()), digit, records)
+    return made
+
+
+def one_player() -> Images:
+    return [game("Dee"), game("Dee", TODAY - 1, boxes=HALF, ended=True)]
+
+
+def board_day_own() -> Door:
+    return board("PAGE_DOWN PAGE_DOWN", crowd())
+
+
+def board_month_before() -> Door:
+    return board("3 ,", few())
+
+
+def board_all_time_last() -> Door:
+    return board("5 END", crowd())
+
+
+def card_day() -> Door:
+    return board("DOWN ENTER", few())
+
+
+def card_playing() -> Door:
+    return board("DOWN DOWN ENTER", today())
+
+
+def card_own() -> Door:
+    return Door(records=few()).press("y DOWN DOWN ENTER")
+
+
+def card_sealed() -> Door:
+    return Door(records=few()).press("y ENTER")
 
 
 def cards() -> Door:
     return Door(records=month()).press("y")
 
 
+def cards_none() -> Door:
+    return Door().press("y")
+
+
 def cards_many() -> Door:
     return Door(records=[game("Dee", TODAY - back) for back in range(80)]).press("y PAGE_DOWN DOWN")
+
+
+def stats_none() -> Door:
+    return Door().press("y t")
+
+
+def stats() -> Door:
+    card = ("3 6 9 12 15 18 20 25 25 30 40 50 22", "2 4 9 12 10 18 17 0 25 30 40 0 22", "1 2 3 4 5 6 7 8 25 30 0 0 9")
+    return Door(records=[game("Dee", TODAY - back, boxes=card[back * 7 % 10 % 3]) for back in range(90)]).press("y t")
+
+
+def stats_trial() -> Door:
+    door = stats()
+    bytes_drawn = random.Random(7)
+
+    def throw() -> int:
+        door.state.chance[:] = [bytes_drawn.randrange(256) for _ in door.state.chance]
+        return Event.CHANCE
+
+    door.throw = throw  # type: ignore[method-assign]
+    return door.press("R R")
 
 
 def help_1() -> Door:
@@ -345,8 +430,9 @@ LISTED: dict[str, Callable[[], Door]] = {
         table_all_held, table_filled, table_after_box, table_resumed, table_zero_question, table_leave, table_leave_lit,
         table_end, table_tumbling, table_flash, table_yacht, table_joker_own_box, table_joker_lower, table_joker_refused,
         table_joker_last, table_bonus, table_not_saved, table_covered, table_makeup, table_ahead, taken, over, over_ended, over_sealed,
-        calendar, calendar_today, calendar_ahead, calendar_waits, calendar_october, calendar_refused, calendar_done, ranks,
-        ranks_none, cards, cards_many,
+        calendar, calendar_today, calendar_ahead, calendar_waits, calendar_october, calendar_refused, calendar_done,
+        board_day_own, board_month_before, board_all_time_last, card_day, card_playing, card_own, card_sealed,
+        cards, cards_none, cards_many, stats_none, stats, stats_trial,
         help_1, help_2, help_3, help_4, help_5, clock_wrong, unreadable, time_up, idle, idle_warned, sent_away,
     )
-}  # fmt: skip
+} | boards()  # fmt: skip

@@ -1,4 +1,4 @@
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from dyacht.core.codec import line as lines
 from dyacht.core.codec.line import Line
@@ -7,6 +7,7 @@ from dyacht.core.screens import page as pages
 from dyacht.core.screens.page import Page
 from dyacht.core.state import Report, State
 from dyacht.core.words import new
+from dyacht.shell.desk import Desk
 from dyacht.shell.session import EARLY_MS, Session
 from tests.shell.fakes import ListLog
 
@@ -47,7 +48,7 @@ class World:
         self.sent: list[bytes] = []
         self.closed: list[bytes] = []
         self.log = ListLog()
-        self.loads = self.saves = self.settles = self.chances = 0
+        self.loads = self.saves = self.settles = self.chances = self.counts = 0
 
     @property
     def lost(self) -> bool:
@@ -84,6 +85,11 @@ class World:
     def load(self, state: State) -> int:
         self.loads += 1
         return Event.LOADED
+
+    def count(self, state: State, desk: Desk, progress: Callable[[int], bool]) -> int:
+        self.counts += 1
+        state.tally.ready = progress(40)
+        return Event.COUNTED
 
     def save(self, state: State) -> int:
         self.saves += 1
@@ -250,3 +256,21 @@ def test_leaving_gives_the_screen_back() -> None:
     served = session(app, World([(500, b"q")]))
     served.run()
     assert served.leave().endswith(b"\r\n")
+
+
+def test_counting_makes_the_tables_once_and_tells_how_far_it_is() -> None:
+    app = Script([Effect.WAIT, Effect.COUNT, Effect.COUNT, Effect.WAIT])
+    world = World([(500, b"a"), (900, b"q")])
+    served = session(app, world)
+    assert served.desk is None
+    served.run()
+    assert (world.counts, app.events) == (2, [ord("a"), Event.COUNTED, Event.COUNTED, ord("q")])
+    assert b"Adding up the scores:  40 %" in b"".join(world.sent)
+    assert served.desk is not None
+
+
+def test_counting_stops_where_the_caller_is_lost() -> None:
+    world = World(lost_at=5)
+    served = session(Script([]), world)
+    world.tick = 6
+    assert served.tell_progress(10) is False

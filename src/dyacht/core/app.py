@@ -1,4 +1,4 @@
-"""The only door into the core: start, step, render.
+"""The only door into the core: start, step, render; and tally.py beside it, once a scoreboard is opened.
 
 A step takes one event and returns one effect. Which screen takes the event is decided here, and so is all that holds
 on every screen: the caller's loss, the time limit, the idle limit, midnight, the clock.
@@ -8,7 +8,26 @@ from dyacht.core import sizes
 from dyacht.core.book import book, days, daytable, names, record
 from dyacht.core.codec import ini
 from dyacht.core.events import Effect, Event
-from dyacht.core.screens import ask, calendar, frames, go, home, lists, manual, notice, over, page, play, say, table, timing, which
+from dyacht.core.screens import (
+    ask,
+    board,
+    calendar,
+    cardlist,
+    cardpage,
+    frames,
+    go,
+    home,
+    manual,
+    notice,
+    over,
+    page,
+    play,
+    say,
+    stats,
+    table,
+    timing,
+    which,
+)
 from dyacht.core.screens.page import Ink, Page
 from dyacht.core.screens.say import Message
 from dyacht.core.state import Report, Screen, State
@@ -48,6 +67,10 @@ def take(state: State, event: u16) -> u8:
             return Effect.QUIT
         case Event.LOADED:
             return arrive(state)
+        case Event.COUNTED:
+            if state.book.damaged > 0:
+                state.report = Report.DAMAGED
+            return Effect.WAIT
         case Event.LOAD_FAILED:
             state.report = Report.LOAD_FAILED
             return go.farewell(state, say.Notice.LOAD_FAILED, 3)
@@ -100,8 +123,14 @@ def turn(state: State, event: u16) -> u8:
             return play.on(state, event)
         case Screen.CALENDAR:
             return calendar.on(state, event)
-        case Screen.RANKS | Screen.CARDS:
-            return lists.on(state, event)
+        case Screen.RANKS:
+            return board.on(state, event)
+        case Screen.CARDS:
+            return cardlist.on(state, event)
+        case Screen.CARD:
+            return cardpage.on(state, event)
+        case Screen.STATS:
+            return stats.on(state, event)
         case Screen.HELP:
             return manual.on(state, event)
         case Screen.OVER:
@@ -121,9 +150,15 @@ def arrive(state: State) -> u8:
         state.report = Report.DAMAGED
     if state.book.table.who.lost > 0 or state.book.mine.dropped > 0:
         state.report = Report.FULL_TABLE
-    if state.screen == Screen.TABLE:
-        return sit(state)
-    return Effect.WAIT
+    match state.screen:
+        case Screen.TABLE:
+            return sit(state)
+        case Screen.CARDS:
+            return cardlist.places(state)
+        case Screen.CARD:
+            return cardpage.arrive(state)
+        case _:
+            return Effect.WAIT
 
 
 def found_start(state: State) -> u8:
@@ -170,9 +205,13 @@ def render(state: State, sheet: Page) -> None:
         case Screen.CALENDAR:
             calendar.draw(state, sheet)
         case Screen.RANKS:
-            lists.draw_ranks(state, sheet)
+            board.draw(state, sheet)
         case Screen.CARDS:
-            lists.draw_cards(state, sheet)
+            cardlist.draw(state, sheet)
+        case Screen.CARD:
+            cardpage.draw(state, sheet)
+        case Screen.STATS:
+            stats.draw(state, sheet)
         case Screen.HELP:
             manual.draw(state, sheet)
         case Screen.OVER:

@@ -45,6 +45,8 @@ class Event:
     LESS_TIME: Final = 522
     SEND_AWAY: Final = 523
     """The sysop ends the session; the game is saved."""
+    COUNTED: Final = 524
+    """The records of a board are added up."""
 
 
 class Effect:
@@ -57,3 +59,5 @@ class Effect:
     SAVE: Final = 3
     SETTLE: Final = 4
     QUIT: Final = 5
+    COUNT: Final = 6
+    """Feed dyacht.dat to a ledger and a sheet as often as tally.count() asks for it."""

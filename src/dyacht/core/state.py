@@ -6,6 +6,7 @@ from dyacht.core.book.days import Terms
 from dyacht.core.book.record import Image, Name, Record
 from dyacht.core.codec.ini import Settings
 from dyacht.core.rules.dice import Throw
+from dyacht.core.rules.fair import Trial
 from dyacht.core.words import Annotated, Array, Final, i32, struct, u8, u16, u32
 
 
@@ -18,7 +19,9 @@ class Screen:
     TABLE: Final = 2
     CALENDAR: Final = 3
     RANKS: Final = 4
+    """The eight scoreboards."""
     CARDS: Final = 5
+    """All cards of the caller."""
     HELP: Final = 6
     OVER: Final = 7
     """The end of a game."""
@@ -26,6 +29,10 @@ class Screen:
     """An older game is unfinished: that day, or today?"""
     NOTICE: Final = 9
     """One sentence, then back or out."""
+    CARD: Final = 10
+    """One whole card."""
+    STATS: Final = 11
+    """The caller's history, and whether the dice are fair."""
 
 
 class Half:
@@ -143,6 +150,26 @@ class Table:
 
 
 @struct
+class Tally:
+    """What the screen at hand asks of a ledger and a sheet, which stand beside the state (no object is over 64 KB)."""
+
+    which: u8
+    """A Board of book/boards.py."""
+    anew: bool
+    """Records may have changed since the ledger was fed."""
+    running: bool
+    """A pass over the file is under way."""
+    ready: bool
+    """The sheet holds what the screen shows; tally.render() draws it."""
+    rows: u16
+    """Rows that the board has."""
+    own: u16
+    """The index of the caller's row, or 0xFFFF."""
+    first: u16
+    """The index in mine of the first game whose place is on the sheet."""
+
+
+@struct
 class State:
     """The door."""
 
@@ -170,6 +197,14 @@ class State:
     """The day that the screen at hand is about."""
     top: u16
     """The first row shown of a long list."""
+    row: u16
+    """The row of a long list that the bar is at."""
+    board: u8
+    """The scoreboard at hand: 1 is the day's own, others are a Board of book/boards.py."""
+    month: u16
+    """The month that a scoreboard is about, counted from 2020-01."""
+    tally: Tally
+    trial: Trial
     notice: u8
     fatal: bool
     """The notice ends the session."""

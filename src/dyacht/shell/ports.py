@@ -2,9 +2,11 @@
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Protocol
 
     from dyacht.core.state import State
+    from dyacht.shell.desk import Desk
 
     class Terminal(Protocol):
         """The caller's end: bytes both ways, and whether he is still there."""
@@ -40,6 +42,12 @@ if TYPE_CHECKING:
 
         def save(self, state: State) -> int:
             """Perform the state's save; return SAVED, TAKEN or SAVE_FAILED."""
+
+        def count(self, state: State, desk: Desk, progress: Callable[[int], bool]) -> int:
+            """Feed the desk's tables as often as a scoreboard asks for it; return COUNTED, LOAD_FAILED, or LOST.
+
+            *progress* is told the percentage now and then, and returns False where the caller is gone.
+            """
 
     class Settler(Protocol):
         """dyacht.ini."""

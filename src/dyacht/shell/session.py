@@ -6,7 +6,7 @@ Read it beside dos/main.c, which is the same loop.
 from dyacht.core import sizes
 from dyacht.core.codec import line as lines
 from dyacht.core.events import Effect, Event
-from dyacht.core.screens import say
+from dyacht.core.screens import frames, say
 from dyacht.core.screens.page import Page
 from dyacht.core.state import Report
 from dyacht.core.words import new
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from dyacht.core.codec.line import Line
     from dyacht.core.state import State
     from dyacht.shell import ports
+    from dyacht.shell.desk import Desk
 
     class App(Protocol):
         """The core's only door, a module."""
@@ -60,6 +61,7 @@ class Session:
         self.incoming = b""
         self.opened = -1
         self.had_key = False
+        self.desk: Desk | None = None
 
     def run(self) -> int:
         """Serve the caller until he or the door has had enough; return the exit code."""
@@ -91,12 +93,29 @@ class Session:
                 return Event.CHANCE
             case Effect.LOAD:
                 return self.store.load(self.state)
+            case Effect.COUNT:
+                return self.count()
             case Effect.SAVE:
                 return self.store.save(self.state)
             case Effect.SETTLE:
                 self.settler.settle(self.state)
                 return Event.SETTLED
         return self.wait()
+
+    def count(self) -> int:
+        """Add up what a scoreboard asks for, in tables that are made for the first one."""
+        if self.desk is None:
+            from dyacht.shell.desk import Desk
+
+            self.desk = Desk()
+        return self.store.count(self.state, self.desk, self.tell_progress)
+
+    def tell_progress(self, percent: int) -> bool:
+        """Say on the page's last line how far a long look at the records is; return whether anybody is there to see it."""
+        if not self.terminal.backlog:
+            frames.progress(self.page, percent)
+            self.send()
+        return not self.terminal.lost
 
     def wait(self) -> int:
         """Show the page once what was typed ahead is used up, and return a key, TICK after the state's wait, or LOST."""
@@ -144,8 +163,14 @@ class Session:
         return silence if rest < 0 else min(rest, silence)
 
     def draw(self) -> None:
-        """Send what brings the caller's screen to the state's page."""
+        """Bring the caller's screen to the state's page."""
         self.app.render(self.state, self.page)
+        if self.state.tally.ready and self.desk is not None:
+            self.desk.render(self.state, self.page)
+        self.send()
+
+    def send(self) -> None:
+        """Send what differs between the caller's screen and the page."""
         while True:
             count = lines.draw(self.line, self.page, self.out, sizes.OUTPUT)
             if count == 0:

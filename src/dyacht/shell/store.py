@@ -18,9 +18,14 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from dyacht.core.state import State
+    from dyacht.shell.desk import Desk
     from dyacht.shell.ports import Log
 
 NAME = "dyacht.dat"
+TOLD = 0.5
+"""Seconds between two words on how far a long look is."""
+LOOK = 63
+"""The clock is looked at for slots without these bits."""
 TRIES = 3
 """Times that an append is written again where a node without byte-range locks wrote over it."""
 
@@ -50,6 +55,17 @@ class FileStore:
             self.looked = slots
         return Event.LOADED
 
+    def count(self, state: "State", desk: "Desk", progress: "Callable[[int], bool]") -> int:
+        """Feed a scoreboard's tables as often as they need; return COUNTED, LOAD_FAILED, or LOST."""
+        try:
+            while desk.count(state):
+                if not self._feed_desk(state, desk, progress):
+                    return Event.LOST
+        except OSError as error:
+            self.log.fault(f"{NAME} can't be read: {error.strerror or error}")
+            return Event.LOAD_FAILED
+        return Event.COUNTED
+
     def save(self, state: "State") -> int:
         """Perform the state's save; return SAVED, TAKEN or SAVE_FAILED."""
         try:
@@ -57,6 +73,29 @@ class FileStore:
         except OSError as error:
             self.log.fault(f"{NAME} can't be written: {error.strerror or error}")
             return Event.SAVE_FAILED
+
+    def _feed_desk(self, state: "State", desk: "Desk", progress: "Callable[[int], bool]") -> bool:
+        """Give the records that are wanted to the desk once; return False where the caller has gone."""
+        query = state.book.query
+        sieve = Sieve(query.first, query.last, b"")
+        due = self.disk.now() + TOLD
+        found = self.folder.spellings(NAME)
+        if not found:
+            return True
+        handle = self.disk.open(self.folder.join(found[0]))
+        try:
+            slots = self.disk.size(handle) // sizes.RECORD
+            for slot, data in self._sieved(handle, sieve, 0, slots):
+                desk.add(state, slot, data)
+                sieve.set_days(query.first, query.last)  # none is wanted once a table is full
+                if slot & LOOK == 0 and self.disk.now() >= due:
+                    due = self.disk.now() + TOLD
+                    done, passes = desk.part_done()
+                    if not progress((done * 100 + slot * 100 // slots) // passes):
+                        return False
+        finally:
+            self.disk.close(handle)
+        return True
 
     def _feed(self, state: "State", sieve: Sieve) -> int:
         """Give the sieved records to the book and return how many slots there are."""

@@ -1,11 +1,18 @@
-"""The two plain lists: one day's ranking and the caller's own games."""
+"""Windows over long lists, and a row of a day's ranking."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dyacht.core.book import days
+from dyacht.core.events import Event
+from dyacht.core.screens import lists
+from dyacht.core.screens.page import Ink, Page
+from dyacht.core.state import State
+from dyacht.core.words import new
 from tests.door import TODAY, Door, Images, game
 from tests.pages.listed import HALF
+from tests.pages.stored import letters
+
+MOVES = "UP DOWN PAGE_UP PAGE_DOWN SPACE HOME END".split()
 
 
 def scoring(name: str, points: int, day: int = TODAY) -> list[int]:
@@ -18,7 +25,9 @@ def crowd(count: int, day: int = TODAY) -> Images:
 
 
 def listed(door: Door) -> list[list[str]]:
-    return [row[1:78].split() for row in door.rows()[4:21] if row[1:78].strip()]
+    """Return the words of each row in the window, the bar's pointers left out."""
+    rows = [(row[2:78] if row[78] == "<" else row[1:79]).split() for row in door.rows()[4:21]]
+    return [row for row in rows if row and row[0] not in {"Nobody", "You"}]
 
 
 def test_equal_scores_share_a_place_and_are_marked() -> None:
@@ -40,54 +49,38 @@ def test_a_game_played_ahead_appears_on_its_day_as_early() -> None:
     assert listed(Door(records=records).press("s")) == [["1", "Ann", "310", "early"]]
 
 
-def test_days_turn_and_stop_at_today_and_at_the_first() -> None:
-    door = Door(start=TODAY - 1, records=[scoring("Ann", 80, TODAY - 1)]).press("s")
-    assert "Nobody has played" in door.text()
-    assert listed(door.press(",")) == [["1", "Ann", "80"]]
-    assert door.press("LEFT").state.day == TODAY - 1
-    assert door.press("> RIGHT .").state.day == TODAY
-
-
-def test_a_day_whose_makeups_are_over_is_not_called_open() -> None:
-    door = Door().press("s")
-    assert "open" in door.text()
-    assert "open" not in door.press("< " * 31).text()
+@settings(max_examples=20)
+@given(st.integers(0, 60), st.lists(st.sampled_from(MOVES), max_size=10))
+def test_the_bar_goes_through_the_whole_list_and_the_window_follows(count: int, keys: list[str]) -> None:
+    door = Door(records=crowd(count)).press("s")
+    whole = [name for _, name in sorted((-(75 + i % 26), f"P{i:03}") for i in range(count))]
+    row = 0
+    for key in keys:
+        moves = {"UP": row - 1, "DOWN": row + 1, "PAGE_UP": row - 17, "PAGE_DOWN": row + 17, "SPACE": row + 17, "HOME": 0, "END": count}
+        row = max(min(moves[key], count - 1), 0)
+        door.press(key)
+        if count:
+            lit = [line for line in door.rows()[4:21] if line[1] == ">" and line[78] == "<"]
+            assert [line.split()[2] for line in lit] == [whole[row]]
+            top = door.state.top
+            assert [line[1] for line in listed(door)] == whole[top : top + 17]
+    if count > 17:
+        assert f"{door.state.top + 1} to {door.state.top + 17} of {count}" in door.text()
 
 
 @settings(max_examples=20)
-@given(st.integers(0, 60), st.lists(st.sampled_from("UP DOWN PAGE_UP PAGE_DOWN SPACE HOME END".split()), max_size=10))
-def test_scrolling_shows_a_window_of_the_whole(count: int, keys: list[str]) -> None:
-    door = Door(records=crowd(count)).press("s")
-    whole = sorted((-(75 + i % 26), f"P{i:03}") for i in range(count))
-    top = 0
+@given(st.integers(0, 60), st.lists(st.sampled_from(MOVES), max_size=10))
+def test_a_list_without_a_bar_scrolls_by_rows_and_pages(count: int, keys: list[str]) -> None:
+    state, top, last = new(State), 0, max(0, count - 17)
     for key in keys:
-        last = max(0, count - 17)
         moves = {"UP": top - 1, "DOWN": top + 1, "PAGE_UP": top - 17, "PAGE_DOWN": top + 17, "SPACE": top + 17, "HOME": 0, "END": last}
         top = min(max(moves[key], 0), last)
-        door.press(key)
-        rows = [row for row in listed(door) if row[0] != "Nobody"]
-        assert [row[1] for row in rows] == [name for _, name in whole[top : top + 17]]
-    if count > 17 and keys:
-        assert f"{top + 1} to {top + 17} of {count}" in door.text()
+        lists.scroll(state, getattr(Event, key), count)
+        assert state.top == top
 
 
-def test_the_caller_s_cards_are_newest_first_with_how_each_stands() -> None:
-    december = days.number(2026, 12, 23)
-    records = [
-        game("Dee", december - 3, early=True),
-        game("Dee", december + 1, early=True),
-        game("Dee", december - 1, boxes=HALF),
-        game("Dee", december - 2, boxes=HALF, ended=True),
-        game("Ann", december),
-    ]
-    shown = [" ".join(row) for row in listed(Door(today=december, records=records).press("y"))]
-    assert shown == [
-        "Thu 24 Dec 2026 310 sealed",
-        "Tue 22 Dec 2026 100 unfinished",
-        "Mon 21 Dec 2026 100 ended",
-        "Sun 20 Dec 2026 310 early",
-    ]
-
-
-def test_somebody_without_cards_is_told_how_to_begin() -> None:
-    assert "not played yet" in Door().press("y").text()
+def test_an_average_has_one_decimal_and_stands_at_the_right() -> None:
+    page = new(Page)
+    for row, tenths in enumerate((0, 7, 1005, 15_750)):
+        lists.average(page, row, 0, Ink.GREY, tenths, 7)
+    assert [row[:7].replace("␀", " ") for row in letters(page)[:4]] == ["    0.0", "    0.7", "  100.5", " 1575.0"]

@@ -11,7 +11,7 @@ day's best score, if the board tells wins, then to fill the sheet. A ledger that
 """
 
 from dyacht.core import sizes
-from dyacht.core.book import book, days, hall, ledger, mine, record, sheet, standing, streaks
+from dyacht.core.book import book, days, hall, ledger, mine, names, record, sheet, standing, streaks
 from dyacht.core.book.book import Book
 from dyacht.core.book.ledger import Ledger
 from dyacht.core.book.record import Found
@@ -147,11 +147,13 @@ def add(desk: Book, account: Ledger, board: Sheet, slot: u32, data: Span) -> u8:
 
 
 def compare(desk: Book, board: Sheet, day: u16, score: u16) -> None:
-    """Count a game that stands above the caller's of the same day."""
+    """Count a game that stands above the caller's of the same day, or beside it."""
     at: u16 = mine.find(desk.mine, day)
     if at != mine.NONE and board.above_first <= at < board.above_first + board.above_count:
         if score > desk.mine.score[at]:
             board.above[at - board.above_first] += 1
+        elif score == desk.mine.score[at] and not names.same(desk.read.name, desk.mine.name):
+            board.level[at - board.above_first] += 1
 
 
 def finish(desk: Book, account: Ledger, board: Sheet) -> bool:

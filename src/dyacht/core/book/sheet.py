@@ -57,6 +57,8 @@ class Sheet:
     own_when: Annotated[list[u16], Array(u16, FEATS)]
     above: Annotated[list[u16], Array(u16, sizes.PAGE)]
     """For a page of the caller's games, how many others scored more on that day."""
+    level: Annotated[list[u16], Array(u16, sizes.PAGE)]
+    """How many others scored the same."""
     above_first: u16
     """The index in mine of the page's first game."""
     above_count: u16
@@ -72,6 +74,7 @@ def begin(sheet: Sheet) -> None:
         sheet.own[feat] = 0
     for i in range(sizes.PAGE):
         sheet.above[i] = 0
+        sheet.level[i] = 0
 
 
 def begin_titles(sheet: Sheet, base: u16, titles: u16) -> None:

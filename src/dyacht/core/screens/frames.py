@@ -80,6 +80,14 @@ def bar(sheet: Page, title: Text) -> None:
     centre(sheet, 0, Ink.ON_BLUE + Ink.YELLOW, title)
 
 
+def progress(sheet: Page, percent: u8) -> None:
+    """Say on the last line of whatever page there is how far a long look at the records is."""
+    page.run(sheet, sizes.ROWS - 1, 0, Ink.BAR, 32, sizes.COLUMNS)
+    at: u8 = page.text(sheet, sizes.ROWS - 1, 1, Ink.BAR, b"Adding up the scores: ")
+    at = page.number(sheet, sizes.ROWS - 1, at, Ink.BAR, percent, 3)
+    page.text(sheet, sizes.ROWS - 1, at, Ink.BAR, b" %")
+
+
 def option(sheet: Page, row: u8, column: u8, width: u8, words: Text, lit: bool) -> None:
     """Draw one line of a menu or dialog; the lit one has a bar and pointers, and the cursor rests on it."""
     ink: u8 = Ink.BAR if lit else Ink.GREY

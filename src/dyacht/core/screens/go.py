@@ -4,10 +4,16 @@ from dyacht.core import sizes
 from dyacht.core.book import book, days, mine
 from dyacht.core.book.record import Status
 from dyacht.core.events import Effect
-from dyacht.core.rules import card, dice
+from dyacht.core.rules import card, dice, fair
 from dyacht.core.screens import say
 from dyacht.core.state import Report, Screen, State
-from dyacht.core.words import copy, u8, u16
+from dyacht.core.words import Final, copy, u8, u16, u32
+
+DAY: Final = 1
+WINNERS: Final = 2
+MONTH: Final = 3
+ALL_TIME: Final = 5
+"""Scoreboards, as their digits call them; those from 2 on are a Board of book/boards.py."""
 
 
 def load(state: State, screen: u8, day: u16) -> u8:
@@ -63,16 +69,51 @@ def calendar(state: State, day: u16) -> u8:
 
 
 def ranks(state: State, day: u16) -> u8:
-    """Go to the ranking of *day*."""
+    """Go to the scoreboards, to the ranking of *day*; all boards are made anew."""
     state.day = day
+    state.month = days.month_of(day)
+    state.tally.anew = True
+    return board(state, DAY)
+
+
+def board(state: State, which: u8) -> u8:
+    """Go to a scoreboard: 1 to 8."""
+    state.board = which
     state.top = 0
-    return load(state, Screen.RANKS, day)
+    state.row = 0
+    state.tally.ready = False
+    if which == DAY:
+        return load(state, Screen.RANKS, state.day)
+    state.screen = Screen.RANKS
+    state.tally.which = which
+    return Effect.COUNT
 
 
 def cards(state: State) -> u8:
     """Go to the caller's own cards."""
     state.top = 0
+    state.row = 0
+    state.tally.ready = False
+    state.tally.anew = True
     return load(state, Screen.CARDS, days.NO_DAY)
+
+
+def card_of(state: State, slot: u32, day: u16) -> u8:
+    """Go to the whole card of the game of *day* in *slot*; from another card the way back stays what it was."""
+    if state.screen != Screen.CARD:
+        state.back = state.screen
+        state.screen = Screen.CARD
+    book.begin_card(state.book, slot, day)
+    return Effect.LOAD
+
+
+def stats(state: State) -> u8:
+    """Go to the caller's statistics; all the caller's cards are known already."""
+    state.screen = Screen.STATS
+    state.lit = 0
+    fair.begin(state.trial)
+    book.begin_habits(state.book)
+    return Effect.LOAD
 
 
 def rules(state: State) -> u8:

@@ -1,0 +1,36 @@
+"""The tables of the scoreboards, which stand beside the state: loaded and made when a caller opens the first board, not before."""
+
+from dyacht.core import tally
+from dyacht.core.book import boards
+from dyacht.core.book.ledger import Ledger
+from dyacht.core.book.sheet import Sheet
+from dyacht.core.words import new
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from dyacht.core.screens.page import Page
+    from dyacht.core.state import State
+
+
+class Desk:
+    """One ledger and one sheet."""
+
+    def __init__(self) -> None:
+        self.ledger: Ledger = new(Ledger)
+        self.sheet: Sheet = new(Sheet)
+
+    def count(self, state: "State") -> bool:
+        """Begin or end a pass; return whether the file must be fed (once more)."""
+        return tally.count(state, self.ledger, self.sheet)
+
+    def add(self, state: "State", slot: int, data: bytes) -> None:
+        """Take one record."""
+        boards.add(state.book, self.ledger, self.sheet, slot, data)
+
+    def part_done(self) -> tuple[int, int]:
+        """Return the passes that are done, and how many there are."""
+        return self.sheet.done, max(self.sheet.passes, 1)
+
+    def render(self, state: "State", page: "Page") -> None:
+        """Draw the rows of a board."""
+        tally.render(state, self.ledger, self.sheet, page)
