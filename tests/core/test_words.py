@@ -1,14 +1,13 @@
 """The words of the subset at run time, as C has them."""
 
 from binascii import crc32
-from typing import Annotated
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from dyacht.core import words
-from dyacht.core.words import Array, new, struct, u8, u16
+from dyacht.core.words import Annotated, Array, new, struct, u8, u16
 
 
 @struct
