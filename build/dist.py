@@ -3,9 +3,11 @@
 
 For each target of ci/targets.toml (or the named ones, "wheel" and "all-in-one" among them): run its recipe, then zip what it left in
 out/TARGET with the texts into out/dist. At the end the list of parts and SHA256SUMS. A target that can't be made is told with the reason,
-and the rest is made all the same. --install gets the Debian packages of a target first; --made runs no recipe, out/TARGET holds its programs already.
+and the rest is made all the same. --install gets the Debian packages of a target first; --made runs no recipe, out/TARGET holds its
+programs already.
 """
 
+import hashlib
 import os
 import shutil
 import subprocess
@@ -23,6 +25,20 @@ DIST = OUT / "dist"
 LOG = OUT / "log"
 TAIL = 15
 """Lines of a failed recipe's output that are shown."""
+
+
+def sources() -> dict[str, Path]:
+    """Return every file of the sources, by its place; what is ignored is not one."""
+    said = subprocess.run(["git", "ls-files", "-co", "--exclude-standard"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    return {file: ROOT / file for file in sorted(said.splitlines()) if (ROOT / file).is_file()}
+
+
+def stamp() -> str:
+    """Return one sum over the sources."""
+    total = hashlib.sha256()
+    for file, path in sources().items():
+        total.update(f"{file} {sbom.digest(path)}\n".encode())
+    return total.hexdigest()
 
 
 def date() -> tuple[int, int, int, int, int, int]:
@@ -110,13 +126,17 @@ def make(name: str, with_packages: bool, made_already: bool) -> str:
             raise RuntimeError(f"it needs {', '.join(missing)} as well")
         return pack(name, data()["all-in-one"]["from"]).name
     if name == "wheel":
+        before = stamp()
         recipe(name)
+        (LOG / f"{name}.sources").write_text(before)
         made = [shutil.copy(path, DIST) for path in sorted((OUT / name).glob("dyacht-*"))]
         return ", ".join(Path(path).name for path in made)
     if with_packages:
         install(data()["packages"]["all"] + target(name).get("packages", []))
     if not made_already:
+        before = stamp()
         recipe(name)
+        (LOG / f"{name}.sources").write_text(before)
     return pack(name, [name]).name
 
 

@@ -18,10 +18,9 @@ from pathlib import Path
 import checks
 import ring
 from artefact import Artefact, unpacked
-from dist import DIST, install, zip_name
+from dist import DIST, LOG, install, sources, stamp, zip_name
 from programs import ROOT, data, target, version
 from root import root
-
 
 TOOLS = ["strace", "debootstrap", "openssl"]
 
@@ -63,24 +62,22 @@ def linux(tally: Tally, name: str) -> None:
 
 def same_again(name: str) -> None:
     """Make a target's programs a second time in a copy of the sources that lies elsewhere, and compare."""
+    if (LOG / f"{name}.sources").read_text() != stamp():
+        raise checks.Failed("the sources have changed since it was made")
     with tempfile.TemporaryDirectory() as folder:
         there = Path(folder) / "another place"
-        files = subprocess.run(
-            ["git", "ls-files", "-co", "--exclude-standard"], cwd=ROOT, capture_output=True, text=True, check=True
-        ).stdout
-        for file in files.splitlines():
-            if (ROOT / file).is_file():
-                (there / file).parent.mkdir(parents=True, exist_ok=True)
-                shutil.copy2(ROOT / file, there / file)
+        for file, path in sources().items():
+            (there / file).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(path, there / file)
+        subprocess.run(["git", "init", "-q"], cwd=there, check=True)
         (there / "out").mkdir()
         if (ROOT / "out/sysroot").exists():
             subprocess.run(["cp", "-al", ROOT / "out/sysroot", there / "out/sysroot"], check=True)
-        command = [sys.executable, str(there / "build/dist.py"), name]
-        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        done = subprocess.run([sys.executable, str(there / "build/dist.py"), name], capture_output=True, text=True, check=False)
         if done.returncode:
             raise checks.Failed(done.stdout + done.stderr)
-        for path in sorted((there / "out/dist").glob(f"dyacht-{version()}*{name if name != 'wheel' else ''}*")):
-            if not path.name.endswith(".json") and path.read_bytes() != (DIST / path.name).read_bytes():
+        for path in sorted((there / "out/dist").glob("dyacht-*.[zwt]*")):
+            if path.read_bytes() != (DIST / path.name).read_bytes():
                 raise checks.Failed(f"{path.name} has other bytes")
 
 
