@@ -28,8 +28,8 @@ TAIL = 15
 
 
 def sources() -> dict[str, Path]:
-    """Return every file of the sources, by its place; what is ignored is not one."""
-    said = subprocess.run(["git", "ls-files", "-co", "--exclude-standard"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    """Return every file of the sources, by its place, as git tells them; none where there is no git."""
+    said = subprocess.run(["git", "ls-files", "-co", "--exclude-standard"], cwd=ROOT, capture_output=True, text=True, check=False).stdout
     return {file: ROOT / file for file in sorted(said.splitlines()) if (ROOT / file).is_file()}
 
 
