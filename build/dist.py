@@ -66,8 +66,11 @@ def contents(name: str) -> dict[str, Path]:
 
 
 def notices(names: list[str]) -> bytes:
-    """Return the notices of the parts of some targets; equal ones once."""
-    found = dict.fromkeys((OUT / name / "NOTICES.TXT").read_bytes() for name in names)
+    """Return the notices of the parts of some targets, equal ones once: what the recipe left, else what docs/notices has."""
+    found = {}
+    for name in names:
+        left, written = OUT / name / "NOTICES.TXT", ROOT / f"docs/notices/{name}.txt"
+        found[left.read_bytes() if left.is_file() else texts.encoded(written.read_text().splitlines())] = name
     return b"\r\n".join(found)
 
 

@@ -1,6 +1,7 @@
 """Writes the list of parts of a release (CycloneDX 1.5) and SHA256SUMS, for what lies in out/dist.
 
-A recipe leaves out/TARGET/PARTS, a line for each part that got into its programs: name, version, SHA-256 or -, licence.
+A recipe leaves out/TARGET/PARTS, or docs/notices/TARGET.parts has it: a line for each part that got into its programs, with name, version,
+SHA-256 or -, and licence.
 """
 
 import hashlib
@@ -33,7 +34,7 @@ def component(path: Path) -> dict[str, Any]:
     """Return one file of the release as a component, with the parts of its target within."""
     name = path.name.removeprefix(f"dyacht-{version()}-").removesuffix(".zip")
     targets = data()["all-in-one"]["from"] if name == "all-in-one" else [name]
-    files = [(each, ROOT / "out" / each / "PARTS") for each in targets]
+    files = [(each, place) for each in targets for place in (ROOT / "out" / each / "PARTS", ROOT / f"docs/notices/{each}.parts")]
     parts = [part(line, each) for each, file in files if file.is_file() for line in file.read_text().splitlines()]
     made: dict[str, Any] = {"type": "file", "bom-ref": path.name, "name": path.name, "version": version()}
     made |= {"hashes": [{"alg": "SHA-256", "content": digest(path)}], "licenses": [{"expression": "MIT"}]}

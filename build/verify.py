@@ -52,8 +52,8 @@ def prepared(name: str) -> Artefact:
     return unpacked(name, DIST / zip_name(name), root(suite) if suite and os.geteuid() == 0 else None)
 
 
-def linux(tally: Tally, name: str) -> None:
-    """Put a Linux program to its checks."""
+def program(tally: Tally, name: str) -> None:
+    """Put a program to the checks of its system."""
     here = prepared(name)
     for check in checks.of(name):
         tally.run(name, check.__name__, lambda check=check: check(here))  # type: ignore[misc]
@@ -106,8 +106,8 @@ def main(arguments: list[str]) -> int:
         elif name == "ring":
             tally.run(name, "one game passes through all programs", lambda: ring.run([prepared(each) for each in made]))
             continue
-        elif target(name)["system"] == "linux":
-            linux(tally, name)
+        elif checks.of(name):
+            program(tally, name)
         else:
             print(f"{name:12} has no checks here yet")
             continue

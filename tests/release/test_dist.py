@@ -78,7 +78,8 @@ def test_every_file_has_its_sum_and_the_parts_are_listed(out: Path, monkeypatch:
     monkeypatch.setattr(sbom, "ROOT", out.parent)
     made = dist.pack("linux-x64", ["linux-x64"])
     sbom.write(out / "dist")
-    sums = dict(reversed(line.split("  ")) for line in (out / "dist/SHA256SUMS").read_text().splitlines())
+    lines = (out / "dist/SHA256SUMS").read_text().splitlines()
+    sums = {file: total for total, file in (line.split("  ") for line in lines)}
     assert sums[made.name] == hashlib.sha256(made.read_bytes()).hexdigest()
     bill = json.loads((out / f"dist/dyacht-{version()}.cdx.json").read_text())
     assert (bill["bomFormat"], bill["components"][0]["name"]) == ("CycloneDX", made.name)
