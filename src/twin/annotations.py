@@ -106,7 +106,7 @@ class Annotations:
         if not isinstance(kind, kinds.Width | kinds.Bool | kinds.Text):
             raise self.refusal(
                 node,
-                f"a function that returns a {kinds.show(kind)}",
+                f"a function that returns {kinds.show(kind)}",
                 "Functions return a width, bool or Text; let the caller pass a record to fill.",
             )
         return kind

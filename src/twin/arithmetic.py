@@ -59,7 +59,7 @@ class Arithmetic(Annotations):
         if not fits(value):
             raise self.refusal(
                 node,
-                f"this can be {value.low} to {value.high}, beyond 32 bits",
+                f"this can be {span(value)}, beyond 32 bits",
                 "Keep a part in a narrower local, or mask the result: & 0xFFFF_FFFF",
             )
         return value
@@ -131,7 +131,7 @@ class Arithmetic(Annotations):
             )
             raise self.refusal(
                 node,
-                f"the operator {'/' if isinstance(op, ast.Div) else '**' if isinstance(op, ast.Pow) else '@'} is not in the subset",
+                f"the subset has no operator {'/' if isinstance(op, ast.Div) else '**' if isinstance(op, ast.Pow) else '@'}",
                 remedy,
             )
         (left, left_node), (right, right_node) = first, second
@@ -167,17 +167,20 @@ class Arithmetic(Annotations):
 
     def comparison(self, node: ast.Compare) -> Expr:
         """Check a comparison, also a chained one; what is compared twice must be free of effects, which every expression is."""
-        values: list[Expr] = [self.expression(one) for one in (node.left, *node.comparators)]
+        signs = [self.sign(node, op) for op in node.ops]
         nodes = [node.left, *node.comparators]
-        compared: list[Expr] = []
-        for i, op in enumerate(node.ops):
-            sign = COMPARISON.get(type(op))
-            if sign is None:
-                word = "is" if isinstance(op, ast.Is | ast.IsNot) else "in"
-                remedy = "Compare numbers with ==." if word == "is" else "Compare with each: x == A or x == B, or write a match."
-                raise self.refusal(node, f"the operator {word} is not in the subset", remedy)
-            compared.append(self.compare(node, sign, values[i], values[i + 1], nodes[i], nodes[i + 1]))
+        values = [self.expression(one) for one in nodes]
+        compared: list[Expr] = [self.compare(node, sign, values[i], values[i + 1], nodes[i], nodes[i + 1]) for i, sign in enumerate(signs)]
         return compared[0] if len(compared) == 1 else tree.Logic("&&", compared)
+
+    def sign(self, node: ast.Compare, op: ast.cmpop) -> str:
+        """Return how C spells a comparison."""
+        sign = COMPARISON.get(type(op))
+        if sign is None:
+            word = "is" if isinstance(op, ast.Is | ast.IsNot) else "in"
+            remedy = "Compare numbers with ==." if word == "is" else "Compare with each: x == A or x == B, or write a match."
+            raise self.refusal(node, f"the subset has no operator {word}", remedy)
+        return sign
 
     def compare(self, node: ast.Compare, sign: str, left: Expr, right: Expr, left_node: ast.expr, right_node: ast.expr) -> Expr:
         """Check one comparison."""

@@ -80,7 +80,7 @@ class Calls(Arithmetic):
                     case _:
                         raise self.refusal(
                             node,
-                            f"the length of a {kinds.show(value.kind)}",
+                            f"the length of {kinds.show(value.kind)}",
                             "How many bytes there are is said beside it: pass a count.",
                         )
             case "crc32", [data, start, count, before]:
@@ -93,6 +93,8 @@ class Calls(Arithmetic):
             case "range", _:
                 raise self.refusal(node, "range() outside of a for", "Write for i in range(...):")
             case _:
+                for part in node.args:
+                    self.expression(part)
                 raise self.refusal(
                     node,
                     f"{name}() with {len(node.args)} arguments",

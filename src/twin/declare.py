@@ -7,8 +7,12 @@ from twin.expressions import Expressions
 from twin.names import Names, check_word, meaning, resolve, upper
 from twin.project import BUILTINS, PRIMITIVES, Program, check_import, imported, is_words
 from twin.source import Module, Problem, refusal
+from twin.statements import FOREIGN
 
 LEVEL = "A module holds imports, Final constants and tables, groups of constants, records, type names and functions."
+
+SMALL = symbols.Constant("SMALL", "WORDS_SMALL", kinds.U8, tree.Number(1), "")
+"""1 in C, which is for the machine whose objects end at 64 KB; core.h defines it by hand."""
 
 
 class Declarations:
@@ -30,7 +34,7 @@ class Declarations:
         """Declare everything; a problem in one declaration does not hide those of the next."""
         body = self.module.tree.body
         try:
-            if ast.get_docstring(self.module.tree) is None:
+            if not ast.get_docstring(self.module.tree):
                 raise self.refusal(body[0] if body else self.module.tree, "the module has no docstring", "Say in a sentence what it knows.")
         except Problem as problem:
             self.program.note(problem)
@@ -55,6 +59,8 @@ class Declarations:
                 except Problem as problem:
                     self.program.note(problem)
         for _, name, other, inner in imported(self.module, self.program, self.found):
+            if name.name == "*":
+                continue
             try:
                 self.bind(name, name.asname or name.name, other if inner is None else self.inside(name, other, inner))
             except Problem as problem:
@@ -66,7 +72,7 @@ class Declarations:
         for name in node.names:
             if name.name not in PRIMITIVES or name.asname not in (None, name.name):
                 raise self.refusal(name, f"{name.name} is no word of the subset", f"Words are {', '.join(sorted(PRIMITIVES))}.")
-            self.bind(name, name.name, symbols.Primitive(name.name))
+            self.bind(name, name.name, SMALL if name.name == "SMALL" else symbols.Primitive(name.name))
 
     def inside(self, node: ast.alias, other: Module, name: str) -> symbols.Symbol:
         """Return what another module calls *name*."""
@@ -113,10 +119,7 @@ class Declarations:
                     "A core module has no state: NAME: Final = constant, or a table NAME: Final[tuple[u8, ...]] = (...).",
                 )
             case ast.Assign([ast.Name(name)], ast.Subscript() as value):
-                kind = self.check.kind(value)
-                if not isinstance(kind, kinds.Array):
-                    raise self.refusal(node, "a name for something that is no array", "Name = Annotated[list[u8], Array(u8, LENGTH)]")
-                self.define(node, name, symbols.Alias(name, kind))
+                self.define(node, name, symbols.Alias(name, self.check.kind(value)))
             case ast.Assign():
                 raise self.refusal(
                     node,
@@ -128,7 +131,8 @@ class Declarations:
             case ast.FunctionDef():
                 self.head(node)
             case _:
-                raise self.refusal(node, f"{type(node).__name__} at module level", LEVEL)
+                what, _ = FOREIGN.get(type(node), ("a statement", ""))
+                raise self.refusal(node, f"{what} at module level", LEVEL)
 
     def is_word(self, node: ast.expr, word: str) -> bool:
         """Return whether *node* names this word of the subset."""
@@ -204,23 +208,30 @@ class Declarations:
         self.define(node, node.name, made)
         docs = trailing(node.body)
         for i, member in enumerate(node.body):
-            match member:
-                case ast.Expr(ast.Constant(str())):
-                    pass
-                case ast.AnnAssign(ast.Name(name), annotation, ast.expr() as value) if self.is_word(annotation, "Final"):
-                    if name in made.members:
-                        raise self.refusal(member, f"{name} is there already", "Give each member a name of its own.")
-                    c = f"{upper(node.name)}_{name}".upper()
-                    one = self.constant(member, f"{node.name}.{name}", c, value, docs.get(i))
-                    if not isinstance(one.kind, kinds.Width):
-                        raise self.refusal(value, "a member that is no number", "A group holds numbers: NAME: Final = 1")
-                    made.members[name] = one
-                case _:
-                    raise self.refusal(
-                        member,
-                        "a group of constants with something else in it",
-                        "Its body is a docstring and NAME: Final = 1; a record is marked @struct.",
-                    )
+            try:
+                self.member(made, member, docs.get(i))
+            except Problem as problem:
+                self.program.note(problem)
+                made.broken = True
+
+    def member(self, group: symbols.Group, node: ast.stmt, doc: str | None) -> None:
+        """Declare one member of a group."""
+        match node:
+            case ast.Expr(ast.Constant(str())):
+                pass
+            case ast.AnnAssign(ast.Name(name), annotation, ast.expr() as value) if self.is_word(annotation, "Final"):
+                if name in group.members:
+                    raise self.refusal(node, f"{name} is there already", "Give each member a name of its own.")
+                one = self.constant(node, f"{group.name}.{name}", f"{upper(group.name)}_{name}".upper(), value, doc)
+                if not isinstance(one.kind, kinds.Width):
+                    raise self.refusal(value, "a member that is no number", "A group holds numbers: NAME: Final = 1")
+                group.members[name] = one
+            case _:
+                raise self.refusal(
+                    node,
+                    "a group of constants with something else in it",
+                    "Its body is a docstring and NAME: Final = 1; a record is marked @struct.",
+                )
 
     def record(self, node: ast.ClassDef, doc: str) -> None:
         """Declare a record."""
@@ -236,7 +247,7 @@ class Declarations:
                     if not isinstance(kind, kinds.Width | kinds.Bool | kinds.Struct | kinds.Array):
                         raise self.refusal(
                             annotation,
-                            f"a field that is a {kinds.show(kind)}",
+                            f"a field that is {kinds.show(kind)}",
                             "A field is a width, bool, a record or an array.",
                         )
                     if name in made.fields:

@@ -120,8 +120,6 @@ class Expressions(Calls):
             case symbols.Table(kind=table):
                 symbol.used = True
                 return tree.Name(symbol, table)
-            case symbols.Primitive("SMALL"):
-                return tree.Number(1)  # C is for the machine whose objects end at 64 KB
             case _:
                 raise self.refusal(node, f"{ast.unparse(node)} is {meaning(symbol)}, no value", "Name a constant, a table or a local.")
 

@@ -80,7 +80,9 @@ def resolve(node: ast.expr, module: Module, program: Program) -> symbols.Symbol 
                             "Name something that it defines itself.",
                         )
                     return whole(found, node, module)
-                case symbols.Group(name=group, members=members):
+                case symbols.Group(name=group, members=members, broken=broken):
+                    if name not in members and broken:
+                        return whole(symbols.Broken(name), node, module)
                     if name not in members:
                         raise refusal(module, node, f"{group} has no member {name}", f"It has {', '.join(members) or 'none'}.")
                     return members[name]

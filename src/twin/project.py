@@ -11,7 +11,25 @@ from twin.source import Following, Module, Problem, read, refusal
 WORDS = "words"
 """The module that holds the words of the subset; it is known by name and never translated."""
 PRIMITIVES = frozenset(
-    ["Annotated", "Array", "Final", "Span", "Text", "Buffer", "struct", "new", "copy", "clear", "crc32", "SMALL", "u8", "i16", "u16", "i32", "u32"],
+    [
+        "Annotated",
+        "Array",
+        "Final",
+        "Span",
+        "Text",
+        "Buffer",
+        "struct",
+        "new",
+        "copy",
+        "clear",
+        "crc32",
+        "SMALL",
+        "u8",
+        "i16",
+        "u16",
+        "i32",
+        "u32",
+    ],
 )
 BUILTINS = frozenset(["bool", "int", "list", "tuple", "range", "min", "max", "len"])
 NAME_LIMIT = 8

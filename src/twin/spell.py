@@ -161,7 +161,7 @@ def widened(left: Expr, right: Expr, low: int, high: int, compared: bool = False
 def unsigned(value: Expr, piece: Piece) -> Piece:
     """Cast what gcc takes for signed, and warns of, though it can't be negative."""
     plain = isinstance(value, tree.Name | tree.Field | tree.Index) and value.kind != kinds.I16
-    if piece.rank == WIDE or tree.is_constant(value) or (plain and piece.rank != LONG):
+    if piece.rank == WIDE or (tree.is_constant(value) and value.low >= 0) or (plain and piece.rank != LONG):
         return piece
     return cast(piece, WIDE)
 
@@ -169,12 +169,13 @@ def unsigned(value: Expr, piece: Piece) -> Piece:
 def negative(value: tree.Negative) -> Piece:
     """Return unary minus; the lowest number of a width has no literal of its own in C."""
     inner = expression(value.value)
-    if isinstance(value.value, tree.Number) and fitting(value.low, value.low) != fitting(value.low + 1, value.low + 1):
-        return Piece(f"-{value.value.low - 1} - 1", LEVELS["-"], inner.rank if inner.rank == LONG else INT)
+    for width, rank in ((kinds.I16, INT), (kinds.I32, LONG)):
+        if isinstance(value.value, tree.Number) and value.low == width.low:
+            return Piece(f"-{width.high} - 1", LEVELS["-"], rank)
     wanted = fitting(min(value.low, value.value.low), max(value.high, value.value.high))
-    rank = WIDE if wanted is None else wanted
-    if inner.rank != rank and not (inner.rank == LONG and rank == INT):
-        inner = cast(inner, rank)
+    needed = WIDE if wanted is None else wanted
+    if inner.rank != needed and (inner.rank, needed) != (LONG, INT):
+        inner = cast(inner, needed)
     shown = inner.under(UNARY)
     return Piece(f"-({shown})" if shown.startswith("-") else f"-{shown}", UNARY, inner.rank)
 
@@ -247,7 +248,7 @@ def computed(value: Expr, kind: kinds.Kind) -> Piece:
 def stored(value: Expr, kind: kinds.Kind) -> Piece:
     """Return *value* as it is stored into *kind*; a cast marks the author's word that it fits."""
     piece = computed(value, kind)
-    if isinstance(kind, kinds.Width) and not kind.holds(value.low, value.high):
+    if isinstance(kind, kinds.Width) and not kind.holds(value.low, value.high) and (kind, piece.rank) != (kinds.U32, WIDE):
         return Piece(f"({kind.name}){piece.under(UNARY)}", UNARY, rank_of(kind))
     return piece
 

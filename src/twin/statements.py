@@ -55,7 +55,7 @@ class Body(Loops):
             raise self.refusal(last, f"{self.function.name} can end here without a result", "Return a value on every path.")
         for local, where in self.every:
             if not local.used and local.role != "counter":
-                raise self.refusal(where, f"{local.name} is never used", "Delete it.")
+                raise self.refusal(where, f"{local.name} is never read", "Delete it.")
 
     def block(self, body: list[ast.stmt], what: str) -> list[Stmt]:
         """Check statements; what they declare is not known after them."""
@@ -109,16 +109,18 @@ class Body(Loops):
             self.wrong = True
 
     def recover(self, node: ast.stmt) -> None:
-        """After a problem in a declaration, declare its name all the same, so that its uses bring no further ones."""
+        """After a problem with a name, make it known all the same, so that its uses bring no further ones."""
         match node:
             case ast.AnnAssign(ast.Name(name), annotation) if name not in self.declared:
+                self.declared[name] = "value"
                 try:
-                    kind = self.kind(annotation)
+                    self.locals[name] = symbols.Local(name, name, self.kind(annotation), "value")
                 except Problem:
                     self.gone[name] = ""
-                    return
-                self.locals[name] = symbols.Local(name, name, kind, "value")
-                self.declared[name] = "value"
+            case ast.AnnAssign(ast.Name(name)) if name in self.gone:
+                self.again(name)
+            case ast.Assign([ast.Name(name)]) | ast.AugAssign(ast.Name(name)) if name not in self.locals:
+                self.gone[name] = ""
 
     def statement(self, node: ast.stmt) -> list[Stmt]:
         """Check one statement."""
@@ -178,7 +180,7 @@ class Body(Loops):
                 )
             return tree.Return(None)
         if node.value is None:
-            raise self.refusal(node, f"{self.function.name} returns a {kinds.show(self.function.result)}", "Return a value.")
+            raise self.refusal(node, f"{self.function.name} returns {kinds.show(self.function.result)}", "Return a value.")
         value = self.whole(node.value)
         self.fit(value, node.value, self.function.result, "the result")
         return tree.Return(value)

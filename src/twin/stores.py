@@ -97,8 +97,8 @@ class Stores(Expressions):
         if isinstance(value, ast.Call):
             raise self.refusal(
                 value,
-                f"a call that gives a {kinds.show(kind)}",
-                f"Only new(Type) does; or fill a {kinds.show(kind)} that is there.",
+                f"a call that gives {kinds.show(kind)}",
+                f"Only new(Type) does; or fill {kinds.show(kind)} that is there.",
             )
         shown = self.expression(value)
         self.fit(shown, value, kind, target.id)
@@ -109,7 +109,7 @@ class Stores(Expressions):
     def zeros(self, node: ast.AnnAssign, target: ast.Name, kind: Kind, made: ast.expr) -> Stmt:
         """Check ``name: Type = new(Type)``."""
         if not isinstance(kind, kinds.Struct):
-            raise self.refusal(node, f"new() for a {kinds.show(kind)}", "Arrays start as [0] * LENGTH, numbers as 0.")
+            raise self.refusal(node, f"new() for {kinds.show(kind)}", "Arrays start as [0] * LENGTH, numbers as 0.")
         if self.kind(made) is not kind:
             raise self.refusal(made, f"new({ast.unparse(made)}) for a {kind.name}", "Name the same record in both places.")
         return self.object(node, target, kind)
@@ -117,7 +117,7 @@ class Stores(Expressions):
     def zero_array(self, node: ast.AnnAssign, target: ast.Name, kind: Kind, count: ast.expr) -> Stmt:
         """Check ``name: Type = [0] * length``."""
         if not isinstance(kind, kinds.Array) or not isinstance(kind.element, kinds.Width):
-            raise self.refusal(node, f"[0] * ... for a {kinds.show(kind)}", "Only arrays of numbers start so; records by new(Type).")
+            raise self.refusal(node, f"[0] * ... for {kinds.show(kind)}", "Only arrays of numbers start so; records by new(Type).")
         length = self.number(count)
         if not tree.is_constant(length) or length.low != kind.length:
             raise self.refusal(
@@ -213,14 +213,14 @@ class Stores(Expressions):
         if isinstance(value.kind, kinds.Struct | kinds.Array):
             raise self.refusal(
                 node,
-                f"a store of a whole {kinds.show(value.kind)}",
+                f"a store of {kinds.show(value.kind)}",
                 "Python would share it: use copy(target, source) or clear(target).",
             )
         base = value
         while isinstance(base, tree.Field | tree.Index):
             base = base.base
             if isinstance(base.kind, kinds.Table | kinds.Text | kinds.Span):
-                raise self.refusal(node, f"a store into a {kinds.show(base.kind)}", "It is only read: store into an array or a Buffer.")
+                raise self.refusal(node, f"a store into {kinds.show(base.kind)}", "It is only read: store into an array or a Buffer.")
         if not isinstance(value, tree.Field | tree.Index):
             raise self.refusal(node, "a store into a constant", "Constants stay: store into a local, a field or an element.")
 

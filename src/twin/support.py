@@ -23,6 +23,7 @@ typedef signed long i32;
 typedef unsigned long u32;
 #endif
 
+#define WORDS_SMALL 1 /* No object is over 64 KB. */
 #define TEXT(letters) ((const u8 *)(letters))
 #define SMALLER(one, two) ((one) < (two) ? (one) : (two))
 #define LARGER(one, two) ((one) > (two) ? (one) : (two))

@@ -30,6 +30,8 @@ class Group:
     name: str
     doc: str
     members: dict[str, Constant] = field(default_factory=dict)
+    broken: bool = False
+    """A problem with a member is told already."""
 
 
 @dataclass(eq=False)

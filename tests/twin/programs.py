@@ -199,7 +199,8 @@ class Author:
             case 0:
                 return self.random.choice(list(self.names))
             case 1 | 2:
-                return f"({self.random.choice(narrow)} {self.random.choice('+-*')} {self.random.choice([*narrow, str(self.random.choice(LITERALS[:16]))])})"
+                right = self.random.choice([*narrow, str(self.random.choice(LITERALS[:16]))])
+                return f"({self.random.choice(narrow)} {self.random.choice('+-*')} {right})"
             case 3:
                 return f"-{self.random.choice(narrow)}"
             case 4 if depth > 0:
