@@ -15,8 +15,8 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-import checks
 import ring
+import systems
 from artefact import Artefact, unpacked
 from dist import DIST, LOG, install, sources, stamp, zip_name
 from programs import ROOT, data, target, version
@@ -38,7 +38,7 @@ class Tally:
         since = time.monotonic()
         try:
             check()
-        except (checks.Failed, OSError, ValueError, RuntimeError, subprocess.SubprocessError, StopIteration) as error:
+        except (systems.Failed, OSError, ValueError, RuntimeError, subprocess.SubprocessError, StopIteration) as error:
             self.failed.append(f"{name}: {words}")
             print(f"FAILED: {error}", flush=True)
             return
@@ -55,7 +55,7 @@ def prepared(name: str) -> Artefact:
 def program(tally: Tally, name: str) -> None:
     """Put a program to the checks of its system."""
     here = prepared(name)
-    for check in checks.of(name):
+    for check in systems.checks(name):
         tally.run(name, check.__name__, lambda check=check: check(here))  # type: ignore[misc]
     shutil.rmtree(here.folder)
 
@@ -63,7 +63,7 @@ def program(tally: Tally, name: str) -> None:
 def same_again(name: str) -> None:
     """Make a target's programs a second time in a copy of the sources that lies elsewhere, and compare."""
     if (LOG / f"{name}.sources").read_text() != stamp():
-        raise checks.Failed("the sources have changed since it was made")
+        raise systems.Failed("the sources have changed since it was made")
     with tempfile.TemporaryDirectory() as folder:
         there = Path(folder) / "another place"
         for file, path in sources().items():
@@ -75,10 +75,10 @@ def same_again(name: str) -> None:
             subprocess.run(["cp", "-al", ROOT / "out/sysroot", there / "out/sysroot"], check=True)
         done = subprocess.run([sys.executable, str(there / "build/dist.py"), name], capture_output=True, text=True, check=False)
         if done.returncode:
-            raise checks.Failed(done.stdout + done.stderr)
+            raise systems.Failed(done.stdout + done.stderr)
         for path in sorted((there / "out/dist").glob("dyacht-*.[zwt]*")):
             if path.read_bytes() != (DIST / path.name).read_bytes():
-                raise checks.Failed(f"{path.name} has other bytes")
+                raise systems.Failed(f"{path.name} has other bytes")
 
 
 def wheel() -> None:
@@ -89,7 +89,7 @@ def wheel() -> None:
         subprocess.run([f"{folder}/bin/pip", "install", "-q", "--no-index", made], check=True, capture_output=True)
         said = subprocess.run([f"{folder}/bin/dyacht", "-?"], check=True, capture_output=True, text=True).stdout
         if version() not in said:
-            raise checks.Failed(said)
+            raise systems.Failed(said)
 
 
 def main(arguments: list[str]) -> int:
@@ -106,7 +106,7 @@ def main(arguments: list[str]) -> int:
         elif name == "ring":
             tally.run(name, "one game passes through all programs", lambda: ring.run([prepared(each) for each in made]))
             continue
-        elif checks.of(name):
+        elif systems.checks(name):
             program(tally, name)
         else:
             print(f"{name:12} has no checks here yet")

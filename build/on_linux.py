@@ -1,21 +1,25 @@
-"""What a program must do where it was not built. Each check is a sentence, takes the program and raises Failed with what was seen."""
+"""What a program for Linux must do where it was not built, and how it takes a turn in the ring. See systems.py."""
 
 import json
 import os
+import pty
 import re
 import resource
+import select
 import signal
 import statistics
 import subprocess
 import tempfile
+import termios
 import time
 from collections.abc import Callable
 from pathlib import Path
 
 import game
-from artefact import Artefact, Call
+from artefact import PATIENCE, Artefact, Call
 from game import DATA, Played, Player
-from programs import ROOT, programs, target, version
+from programs import ROOT, programs, version
+from systems import need
 
 LOST, UNUSABLE = 1, 3
 """Exit codes: the caller is gone; the data can't be used."""
@@ -28,16 +32,6 @@ NSSWITCH = {
     "Ubuntu": "passwd: files systemd sss\nhosts: files mdns4_minimal [NOTFOUND=return] resolve [!UNAVAIL=return] dns mymachines\n",
     "Raspberry Pi OS": "passwd: files\nhosts: files mdns4_minimal [NOTFOUND=return] dns\n",
 }
-
-
-class Failed(Exception):
-    """What a program did instead."""
-
-
-def need(holds: object, words: str) -> None:
-    """Raise Failed unless something holds."""
-    if not holds:
-        raise Failed(words)
 
 
 def shows_its_version(here: Artefact) -> None:
@@ -111,6 +105,25 @@ def ends_by(number: signal.Signals) -> Callable[[Artefact], None]:
 
     check.__name__ = f"ends_in_good_order_by_{number.name}"
     return check
+
+
+def gives_the_terminal_back(here: Artefact) -> None:
+    """Play at a terminal of its own and look at its settings before and afterwards."""
+    ours, theirs = pty.openpty()
+    before = termios.tcgetattr(theirs)
+    program = subprocess.Popen(here.command("-L", "-PAce"), stdin=theirs, stdout=theirs, stderr=theirs, env=here.environment)
+    heard, during = b"", before
+    while b"Quit" not in heard and select.select([ours], [], [], PATIENCE)[0]:
+        heard += os.read(ours, 65536)
+        during = termios.tcgetattr(theirs)
+    os.write(ours, b"q")
+    code = program.wait(PATIENCE)
+    after = termios.tcgetattr(theirs)
+    os.close(ours)
+    os.close(theirs)
+    need(code == 0, f"it ended with {code} after {heard[:300]!r}")
+    need(during != before, "the terminal was not set for single keys")
+    need(after == before, "the terminal is left otherwise than it was found")
 
 
 def is_one_process_and_leaves_nothing_but_its_data(here: Artefact) -> None:
@@ -219,7 +232,19 @@ def speaks_tls_and_loads_no_library(here: Artefact) -> None:
             path.unlink(missing_ok=True)
 
 
-LINUX = [
+def take_turn(here: Artefact) -> Played:
+    """Start a program, begin the game or take it up, take a turn, hang up."""
+    played = Played()
+    call = Call(here.command(*game.switches()), here.environment)
+    player = Player(call, here.folder, played)
+    player.name("Ace")
+    player.press(b"p")
+    player.turn()
+    played.code, played.heard = call.hang_up(), call.heard
+    return played
+
+
+CHECKS = [
     shows_its_version,
     has_no_path_of_its_making,
     starts_at_once,
@@ -230,15 +255,9 @@ LINUX = [
     ends_by(signal.SIGHUP),
     ends_by(signal.SIGTERM),
     ends_by(signal.SIGINT),
+    gives_the_terminal_back,
     is_one_process_and_leaves_nothing_but_its_data,
     finds_its_folder,
     refuses_a_folder_that_it_cannot_write,
     speaks_tls_and_loads_no_library,
 ]
-SYSTEMS: dict[str, list[Callable[[Artefact], None]]] = {"linux": LINUX}
-"""The checks of each system. One that is not here has checks of its own; see verify.py."""
-
-
-def of(name: str) -> list[Callable[[Artefact], None]]:
-    """Return the checks of a target."""
-    return SYSTEMS.get(target(name)["system"], [])
