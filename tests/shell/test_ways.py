@@ -5,7 +5,7 @@ import pytest
 
 from dyacht.core.codec.caller import Caller, Comm, Kind
 from dyacht.core.words import new
-from dyacht.shell.ways import CLOSED, OTHER, PIPE, SOCKET, TERMINAL, USABLE, Refused, Way, Wish, choose
+from dyacht.shell.ways import CLOSED, CONSOLE, OTHER, PIPE, SOCKET, TERMINAL, USABLE, Refused, Way, Wish, choose
 
 KINDS = (CLOSED, TERMINAL, PIPE, SOCKET, OTHER)
 HANDLE = 25
@@ -50,6 +50,13 @@ BOARDS = {
     "Mystic, newer": (caller_of(Kind.DOOR32, Comm.SOCKET), "", seen(TERMINAL, TERMINAL), (0, 1), False),
     "DOOR.SYS in a pipe": (caller_of(Kind.DOOR_SYS, Comm.LOCAL), "", seen(PIPE), (0, 1), False),
     "inetd, the socket on all three": (caller_of(), "", seen(SOCKET, SOCKET), (0, 1), True),
+    "Mystic on Windows, in its console": (
+        caller_of(Kind.DOOR32, Comm.SOCKET, 508), "", seen(CONSOLE, CONSOLE, d508=SOCKET), (508, 508), True,
+    ),
+    "Windows, with a socket that line 1 does not tell of": (
+        caller_of(Kind.DOOR32, Comm.LOCAL, 508), "", seen(CONSOLE, CONSOLE, d508=SOCKET), (508, 508), True,
+    ),
+    "a local log-in on Windows": (caller_of(Kind.DOOR32, Comm.LOCAL, 0), "", seen(CONSOLE, CONSOLE), (0, 1), False),
     "a socket on stdin alone": (caller_of(), "", seen(SOCKET, OTHER), (0, 0), True),
 }  # fmt: skip
 
@@ -149,3 +156,16 @@ def test_what_bbsdev_says_is_done_or_refused_but_never_replaced(comm: int, handl
 @pytest.mark.parametrize("door_socket", ["", "-1", "x", "99999999999999999999", "²"])
 def test_a_door_socket_that_is_no_descriptor_is_passed_over(door_socket: str) -> None:
     assert choose(Wish(door_socket=door_socket), caller_of(), seen(PIPE)).source == 0
+
+
+@pytest.mark.parametrize("comm", [Comm.SOCKET, Comm.SERIAL, Comm.WINSERIAL])
+def test_the_boards_own_console_is_never_taken_for_a_caller_who_is_elsewhere(comm: int) -> None:
+    with pytest.raises(Refused, match="stdin is a console"):
+        choose(Wish(), caller_of(Kind.DOOR32, comm, 508), seen(CONSOLE, CONSOLE))
+
+
+def test_local_mode_uses_the_console_whole_or_not_at_all() -> None:
+    assert choose(Wish(local=True), caller_of(), seen(CONSOLE, CONSOLE)).is_console
+    assert not choose(Wish(local=True), caller_of(), seen(PIPE, PIPE)).is_console
+    with pytest.raises(Refused, match="stdout is a pipe"):
+        choose(Wish(local=True), caller_of(), seen(CONSOLE, PIPE))

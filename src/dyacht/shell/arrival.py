@@ -90,6 +90,11 @@ def fill(state: "State", call: Call, version: str, seconds_left: int) -> None:
     session.version[: len(letters)] = letters
 
 
+def is_utf8(call: Call) -> bool:
+    """Return whether the player's terminal understands UTF-8."""
+    return call.encoding == Encoding.UTF8
+
+
 def has_deadline(caller: Caller) -> bool:
     """Return whether the caller's board says at what time he must leave."""
     return caller.kind == Kind.BBSDEV and caller.limited and caller.deadline_day != days.NO_DAY

@@ -59,4 +59,6 @@ def check_log(failure: OSError | None) -> None:
 
 def may(path: str, how: int) -> bool:
     """Return whether this process may use a path so."""
-    return os.access(path, how, effective_ids=os.access in os.supports_effective_ids)
+    from dyacht.shell import system
+
+    return system.may(path, how)

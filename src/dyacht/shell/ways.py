@@ -12,9 +12,14 @@ if TYPE_CHECKING:
 
     from dyacht.core.codec.caller import Caller
 
-CLOSED, TERMINAL, PIPE, SOCKET, OTHER = "closed", "terminal", "pipe", "socket", "other"
-"""What a descriptor can be. OTHER is a file or a device such as /dev/null, from which no caller speaks."""
+CLOSED, TERMINAL, PIPE, SOCKET, OTHER, CONSOLE = "closed", "terminal", "pipe", "socket", "other", "console"
+"""What a descriptor can be. OTHER is a file or a device such as /dev/null, from which no caller speaks.
+
+CONSOLE is a window of Windows: always the machine's own, which a board shares with its door, and never a caller's line.
+"""
 USABLE = (TERMINAL, PIPE, SOCKET)
+ELSEWHERE = (Comm.SOCKET, Comm.SERIAL, Comm.WINSERIAL, Comm.UART, Comm.FOSSIL)
+"""What a drop file says of a caller who is not at the machine."""
 STDIN, STDOUT = 0, 1
 
 
@@ -25,9 +30,11 @@ class Refused(WrongCall):
 class Way:
     """One input and output. *source* and *sink* are descriptors."""
 
-    def __init__(self, source: int, sink: int, why: str, is_socket: bool = False, is_telnet: bool = False) -> None:
+    def __init__(
+        self, source: int, sink: int, why: str, is_socket: bool = False, is_telnet: bool = False, is_console: bool = False
+    ) -> None:
         self.source, self.sink, self.why = source, sink, why
-        self.is_socket, self.is_telnet = is_socket, is_telnet
+        self.is_socket, self.is_telnet, self.is_console = is_socket, is_telnet, is_console
 
     def __str__(self) -> str:
         ends = f"socket {self.source}" if self.is_socket else f"descriptors {self.source} and {self.sink}"
@@ -69,6 +76,8 @@ def _found(wish: Wish, caller: "Caller", kind_of: "Callable[[int], str]") -> Way
         return _stdio(kind_of, f"stdin is {_article(stdin)}")
     if named is not None:
         return _socket(named, "the drop file's second line, and nothing on stdin", is_telnet=True)
+    if stdin == CONSOLE and caller.comm not in ELSEWHERE:
+        return _stdio(kind_of, "the console, as the drop file names no caller elsewhere")
     raise Refused(
         f"Nobody can be reached: stdin is {_article(stdin)}, and neither DOOR_SOCKET_FD nor the drop file names a socket; "
         "a terminal, pipe or socket was expected."
@@ -105,7 +114,9 @@ def _stdio(kind_of: "Callable[[int], str]", why: str, local: bool = False) -> Wa
         raise Refused(f"stdin and stdout were to be used ({why}), but stdin is {_article(kinds[0])} and stdout is {_article(kinds[1])}.")
     if kinds[0] == SOCKET:
         return Way(STDIN, STDOUT if kinds[1] in USABLE else STDIN, why, is_socket=True, is_telnet=not local)
-    return Way(STDIN, STDOUT, why)
+    if CONSOLE in kinds and kinds[0] != kinds[1]:
+        raise Refused(f"stdin and stdout were to be used ({why}), but stdin is {_article(kinds[0])} and stdout is {_article(kinds[1])}.")
+    return Way(STDIN, STDOUT, why, is_console=CONSOLE in kinds)
 
 
 def _socket(handle: int, why: str, is_telnet: bool = False) -> Way:
