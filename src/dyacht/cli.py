@@ -50,7 +50,7 @@ def serve(call: "Call", log: "FileLog | None") -> int:
     if log is not None:
         log.node = call.node
     way = ways.choose(call.wish, call.caller, system.kind_of)
-    terminal = system.terminal(way)
+    terminal = system.terminal(way, arrival.is_utf8(call))
     last = plain(BROKEN)
     try:
         if log is None:
@@ -75,6 +75,7 @@ def visit(call: "Call", way: "Way", terminal: "Terminal", log: "FileLog") -> tup
     """Run one session; return what gives the caller's screen back, and the exit code."""
     from dyacht.core import app
     from dyacht.core.codec import line as lines
+    from dyacht.core.codec.keys import Scans
     from dyacht.core.codec.line import Line
     from dyacht.core.state import State
     from dyacht.core.words import new
@@ -98,6 +99,7 @@ def visit(call: "Call", way: "Way", terminal: "Terminal", log: "FileLog") -> tup
     settings.read(state)
     line: Line = new(Line)
     lines.start(line, call.encoding, way.is_telnet)
+    line.keys.scans = Scans.DOORWAY if way.is_console else Scans.NONE
     session = Session(app, state, line, terminal, store, settings, SystemClock(call.switches.day), SystemChance(), log)
     code = session.run()
     return session.leave(), code
@@ -135,7 +137,7 @@ def window_size(way: "Way") -> tuple[int, int]:
     """Return the columns and rows of a local window, 0 where they can't be told."""
     try:
         return os.get_terminal_size(way.sink)
-    except OSError:
+    except (OSError, ValueError):  # Windows tells it of the three standard descriptors alone
         return 0, 0
 
 
