@@ -19,14 +19,21 @@ if TYPE_CHECKING:
 NO_DATA = "Daily Yacht can't use its data just now. Please tell the sysop."
 BROKEN = "Daily Yacht has met a fault of its own and closes. What was saved is safe."
 TIME_UP = "Your time on this board is up."
+SYSOP = ("report", "export", "import", "check", "player", "void")
+"""Words after a hyphen with which no caller comes."""
 
 
 def main(arguments: "Sequence[str] | None" = None) -> int:
     """Run the door once and return its exit code: 0 normal, 1 caller lost or time up, 2 switches or drop file, 3 data or folder."""
     log: FileLog | None = None
+    given = sys.argv[1:] if arguments is None else arguments
     try:
         log = open_log(local=False)
-        call = arrival.arrive([os.fsencode(each) for each in (sys.argv[1:] if arguments is None else arguments)], os.environ)
+        if any(each[:1] in "-/" and each.lstrip("-/").lower() in SYSOP for each in given):
+            from dyacht.shell import tools
+
+            return tools.run(given, os.environ)
+        call = arrival.arrive([os.fsencode(each) for each in given], os.environ)
         if call.switches.help:
             return tell_usage()
         log = log or open_log(call.wish.local)
@@ -176,6 +183,7 @@ def where(error: Exception) -> str:
 def tell_usage() -> int:
     """Print the version and the switches."""
     from dyacht.core.codec.switch import USAGE
+    from dyacht.shell import tools
 
-    sys.stdout.write(f"Daily Yacht {VERSION}\n\n" + "".join(each.decode("ascii") + "\n" for each in USAGE))
+    sys.stdout.write(f"Daily Yacht {VERSION}\n\n" + "".join(each.decode("ascii") + "\n" for each in USAGE) + "\n" + tools.USAGE)
     return 0

@@ -265,7 +265,7 @@ def test_counting_makes_the_tables_once_and_tells_how_far_it_is() -> None:
     assert served.desk is None
     served.run()
     assert (world.counts, app.events) == (2, [ord("a"), Event.COUNTED, Event.COUNTED, ord("q")])
-    assert b"Adding up the scores:  40 %" in b"".join(world.sent)
+    assert b"Reading the scores:  40 %" in b"".join(world.sent)
     assert served.desk is not None
 
 

@@ -16,10 +16,13 @@ from dyacht.shell.sieve import BLOCK, Sieve
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from typing import TypeVar
 
     from dyacht.core.state import State
     from dyacht.shell.desk import Desk
     from dyacht.shell.ports import Log
+
+    T = TypeVar("T")
 
 NAME = "dyacht.dat"
 TOLD = 0.5
@@ -122,11 +125,15 @@ class FileStore:
                 yield slot + i, block[i * sizes.RECORD : (i + 1) * sizes.RECORD]
 
     def _save(self, state: "State") -> int:
+        if state.save.slot == sizes.NO_SLOT:
+            return self.exclusively(lambda handle: self._append(state, handle))
+        return self.exclusively(lambda handle: self._change(state, handle))
+
+    def exclusively(self, work: "Callable[[int], T]") -> "T":
+        """Return what *work* makes of dyacht.dat, open for writing, while no other door writes. Raises OSError."""
         handle = self._open_locked()
         try:
-            if state.save.slot == sizes.NO_SLOT:
-                return self._append(state, handle)
-            return self._change(state, handle)
+            return work(handle)
         finally:
             try:
                 self.lock.release(handle)

@@ -83,7 +83,7 @@ def bar(sheet: Page, title: Text) -> None:
 def progress(sheet: Page, percent: u8) -> None:
     """Say on the last line of whatever page there is how far a long look at the records is."""
     page.run(sheet, sizes.ROWS - 1, 0, Ink.BAR, 32, sizes.COLUMNS)
-    at: u8 = page.text(sheet, sizes.ROWS - 1, 1, Ink.BAR, b"Adding up the scores: ")
+    at: u8 = page.text(sheet, sizes.ROWS - 1, 1, Ink.BAR, b"Reading the scores: ")
     at = page.number(sheet, sizes.ROWS - 1, at, Ink.BAR, percent, 3)
     page.text(sheet, sizes.ROWS - 1, at, Ink.BAR, b" %")
 
