@@ -80,7 +80,6 @@ u8 arrive(struct Call *call, int count, char **arguments, char *why)
 /* Find and read the drop file that the switches or the environment name; 0, and why, where it can't be used. */
 u8 arrive_read(struct Call *call, char *why)
 {
-    static u8 data[SIZES_DROP_FILE + 1];
     struct Fault fault;
     u16 count;
     u8 kind;
@@ -91,7 +90,7 @@ u8 arrive_read(struct Call *call, char *why)
         return 0;
     }
     handle = plat_file(call->path, PLAT_READ + PLAT_OUTSIDE);
-    count = handle >= 0 ? plat_get(handle, 0, data, SIZES_DROP_FILE + 1) : 0xFFFF;
+    count = handle >= 0 ? plat_get(handle, 0, store_room, SIZES_DROP_FILE + 1) : 0xFFFF;
     if (handle >= 0) {
         plat_done(handle);
     }
@@ -102,7 +101,7 @@ u8 arrive_read(struct Call *call, char *why)
         return 0;
     }
     kind = dropfile_kind((const u8 *)call->path, (u16)strlen(call->path));
-    if (dropfile_read(&call->caller, &fault, kind, data, count)) {
+    if (dropfile_read(&call->caller, &fault, kind, store_room, count)) {
         return 1;
     }
     if (fault.line > 0) {

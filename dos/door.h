@@ -37,7 +37,9 @@ u8 lock_take_directory(void);
 void lock_release(int handle);
 void lock_release_directory(void);
 
-/* store.c: dyacht.dat */
+/* store.c: dyacht.dat. Its room is for whoever needs one for a moment; nobody finds again what was in it before another call. */
+#define STORE_ROOM 16512
+extern u8 store_room[STORE_ROOM];
 u16 store_load(struct State *state, void (*progress)(u8 percent));
 u16 store_count(struct State *state, struct Ledger *ledger, struct Sheet *sheet, void (*progress)(u8 percent));
 u16 store_save(struct State *state);

@@ -14,7 +14,7 @@
 #define TIME_UP "Your time on this board is up."
 
 static struct Call call;
-static struct State state;
+static struct State *state; /* made at the start: as a part of the program it would be 55 KB of zeros */
 static struct Line line;
 static struct Page page;
 static struct Ledger *ledger; /* the tables of the scoreboards, made when the first is opened */
@@ -29,18 +29,18 @@ static u8 is_drawn; /* the page holds what the player sees */
 
 static void tell_time(void)
 {
-    plat_tell(&state.clock);
+    plat_tell(&state->clock);
     if (call.switches.day != DAYS_NO_DAY) {
-        state.clock.today = call.switches.day;
+        state->clock.today = call.switches.day;
     }
 }
 
 /* Write down what the core wants in the log. */
 static void report(void)
 {
-    if (state.report != REPORT_NONE) {
-        log_note((const char *)SAY_REPORTS[state.report]);
-        state.report = REPORT_NONE;
+    if (state->report != REPORT_NONE) {
+        log_note((const char *)SAY_REPORTS[state->report]);
+        state->report = REPORT_NONE;
     }
 }
 
@@ -49,7 +49,7 @@ static void send(void)
 {
     u16 count;
 
-    if (plat_show(&page, &state)) {
+    if (plat_show(&page, state)) {
         return;
     }
     for (;;) {
@@ -63,9 +63,9 @@ static void send(void)
 
 static void draw(void)
 {
-    app_render(&state, &page);
-    if (state.tally.ready) {
-        tally_render(&state, ledger, sheet, &page);
+    app_render(state, &page);
+    if (state->tally.ready) {
+        tally_render(state, ledger, sheet, &page);
     }
     is_drawn = 1;
     send();
@@ -98,7 +98,7 @@ static u16 count(void)
         log_fault("there is too little memory for the scoreboards");
         return EVENT_LOAD_FAILED;
     }
-    return store_count(&state, ledger, sheet, progress);
+    return store_count(state, ledger, sheet, progress);
 }
 
 /* Return the next key of what has come in, or NONE. */
@@ -108,22 +108,22 @@ static u16 key(void)
 
     tell_time();
     while (incoming_used < incoming_count && event == EVENT_NONE) {
-        event = line_receive(&line, incoming[incoming_used], state.clock.tick);
+        event = line_receive(&line, incoming[incoming_used], state->clock.tick);
         incoming_used++;
     }
-    return event != EVENT_NONE ? event : line_expire(&line, state.clock.tick);
+    return event != EVENT_NONE ? event : line_expire(&line, state->clock.tick);
 }
 
 /* Return whether this is the ENTER with which the caller chose the door. */
 static u8 is_early(u16 event)
 {
-    return event == EVENT_ENTER && state.clock.tick - opened < EARLY_MS;
+    return event == EVENT_ENTER && state->clock.tick - opened < EARLY_MS;
 }
 
 /* Return the milliseconds to wait for bytes: until the state's tick, or until silence decides a lone ESC. */
 static u32 patience(u32 rest)
 {
-    u16 silence = line_wait(&line, state.clock.tick);
+    u16 silence = line_wait(&line, state->clock.tick);
 
     if (silence == 0) {
         return rest;
@@ -134,7 +134,7 @@ static u32 patience(u32 rest)
 /* Show the page once what was typed ahead is used up, and return a key, TICK after the state's wait, or LOST. */
 static u16 wait_for_player(void)
 {
-    u32 began = state.clock.tick;
+    u32 began = state->clock.tick;
     u32 passed;
     u16 event;
     u8 drawn = 0;
@@ -156,11 +156,11 @@ static u16 wait_for_player(void)
             drawn = 1;
         }
         tell_time();
-        passed = state.clock.tick - began;
-        if (state.wait_ms > 0 && passed >= state.wait_ms) {
+        passed = state->clock.tick - began;
+        if (state->wait_ms > 0 && passed >= state->wait_ms) {
             return EVENT_TICK;
         }
-        incoming_count = plat_read(incoming, INCOMING, patience(state.wait_ms > 0 ? state.wait_ms - passed : PLAT_FOREVER));
+        incoming_count = plat_read(incoming, INCOMING, patience(state->wait_ms > 0 ? state->wait_ms - passed : PLAT_FOREVER));
         incoming_used = 0;
     }
     return EVENT_LOST;
@@ -171,16 +171,16 @@ static u16 perform(u8 effect)
 {
     switch (effect) {
     case EFFECT_CHANCE:
-        plat_chance(state.chance, SIZES_CHANCE);
+        plat_chance(state->chance, SIZES_CHANCE);
         return EVENT_CHANCE;
     case EFFECT_LOAD:
-        return store_load(&state, progress);
+        return store_load(state, progress);
     case EFFECT_COUNT:
         return count();
     case EFFECT_SAVE:
-        return store_save(&state);
+        return store_save(state);
     case EFFECT_SETTLE:
-        settings_settle(&state.settings);
+        settings_settle(&state->settings);
         return EVENT_SETTLED;
     default:
         return wait_for_player();
@@ -194,22 +194,22 @@ static u8 run(void)
     u8 effect;
 
     tell_time();
-    effect = app_start(&state);
+    effect = app_start(state);
     report();
     while (effect != EFFECT_QUIT) {
         event = perform(effect);
         tell_time();
-        state.backlog = plat_has_backlog();
-        effect = app_step(&state, event);
+        state->backlog = plat_has_backlog();
+        effect = app_step(state, event);
         report();
         if (effect == EFFECT_WAIT && event == EVENT_LOST) {
             break; /* nobody is there to wait for */
         }
     }
-    if (state.exit_code == 0 && plat_is_lost()) {
+    if (state->exit_code == 0 && plat_is_lost()) {
         return 1;
     }
-    return state.exit_code;
+    return state->exit_code;
 }
 
 /* Give the line back with a sentence for whoever is there, on a terminal of any kind. */
@@ -240,8 +240,13 @@ static u8 visit(u8 has_left, u32 left)
         close_with(TIME_UP);
         return 1;
     }
-    arrive_fill(&state, &call, has_left, left);
-    if (!settings_read(&state.settings)) {
+    state = (struct State *)calloc(1, sizeof *state);
+    if (state == 0) {
+        close_with(NO_DATA);
+        return complain("There is too little memory: 400 KB are needed.", 3);
+    }
+    arrive_fill(state, &call, has_left, left);
+    if (!settings_read(&state->settings)) {
         close_with(NO_DATA);
         return complain("dyacht.ini can't be read.", 3);
     }

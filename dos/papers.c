@@ -11,8 +11,8 @@
 #define FAILED 0xFFFF
 
 static u16 node;
-static u8 old[SIZES_INI + 1];
-static u8 fresh[SIZES_INI];
+static u8 *const old = store_room; /* SIZES_INI and one more */
+static u8 *const fresh = store_room + SIZES_INI + 1;
 
 static u16 add_number(u8 *line, u16 used, u32 number, u8 width)
 {

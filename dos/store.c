@@ -8,12 +8,12 @@
 #include "door.h"
 
 #define NAME "dyacht.dat"
-#define BLOCK 168 /* slots read at once: some 16 KB */
+#define BLOCK (STORE_ROOM / SIZES_RECORD) /* slots read at once */
 #define TRIES 3   /* times that an append is written again where a node without byte-range locks wrote over it */
 #define TOLD 1000 /* milliseconds between two words on how far a long look is */
 #define FAILED 0xFFFF
 
-static u8 block[BLOCK * SIZES_RECORD];
+u8 store_room[STORE_ROOM];
 static u32 looked; /* slots among which this caller's records were looked for */
 
 static void tell_progress(void (*progress)(u8 percent), const struct Sheet *sheet, u32 slot, u32 slots, u32 *told)
@@ -36,19 +36,31 @@ static void tell_progress(void (*progress)(u8 percent), const struct Sheet *shee
     }
 }
 
-/* Give every record to the book, or to a scoreboard's tables, which take what they want; return the number of slots, or
+/* Return whether a query could want a record, told by its day and its name's first letter: most are done with so. */
+static u8 may_be_wanted(const struct Query *query, const u8 *data)
+{
+    u16 day = (u16)(data[RECORD_DAY_AT] + ((u16)data[RECORD_DAY_AT + 1] << 8));
+
+    if (day >= query->first && day <= query->last) {
+        return 1;
+    }
+    return query->mine && NAMES_FOLD[data[0]] == NAMES_FOLD[query->name[0]];
+}
+
+/* Give every wanted record to the book, or to a scoreboard's tables, which take what they want; return the number of slots, or
    SIZES_NO_SLOT where reading failed. */
 static u32 feed(struct Book *book, struct Ledger *ledger, struct Sheet *sheet, int handle, void (*progress)(u8 percent))
 {
     u32 slots = plat_size(handle) / SIZES_RECORD;
     u32 told = 0;
     u32 slot = 0;
+    const u8 *data;
     u16 count;
     u16 i;
 
     while (slot < slots) {
         count = (u16)SMALLER(BLOCK, slots - slot);
-        count = plat_get(handle, slot * SIZES_RECORD, block, (u16)(count * SIZES_RECORD));
+        count = plat_get(handle, slot * SIZES_RECORD, store_room, (u16)(count * SIZES_RECORD));
         if (count == FAILED) {
             return SIZES_NO_SLOT;
         }
@@ -56,11 +68,14 @@ static u32 feed(struct Book *book, struct Ledger *ledger, struct Sheet *sheet, i
         if (count == 0) {
             break;
         }
-        for (i = 0; i < count; i++) {
+        for (i = 0, data = store_room; i < count; i++, data += SIZES_RECORD) {
+            if (!may_be_wanted(&book->query, data)) {
+                continue;
+            }
             if (ledger != 0) {
-                boards_add(book, ledger, sheet, slot + i, block + i * SIZES_RECORD);
+                boards_add(book, ledger, sheet, slot + i, data);
             } else {
-                book_add(book, slot + i, block + i * SIZES_RECORD);
+                book_add(book, slot + i, data);
             }
         }
         slot += count;
@@ -141,10 +156,10 @@ static u16 change(const struct Save *save, int handle)
     u32 at = save->slot * SIZES_RECORD;
     u16 start = (u16)(save->part * SIZES_PART);
 
-    if (plat_get(handle, at, block, SIZES_RECORD) != SIZES_RECORD || memcmp(block, save->seen, SIZES_RECORD) != 0) {
+    if (plat_get(handle, at, store_room, SIZES_RECORD) != SIZES_RECORD || memcmp(store_room, save->seen, SIZES_RECORD) != 0) {
         return EVENT_TAKEN;
     }
-    if (!write_safely(handle, at + start, save->image + start, SIZES_PART, block + start, SIZES_PART)) {
+    if (!write_safely(handle, at + start, save->image + start, SIZES_PART, store_room + start, SIZES_PART)) {
         return EVENT_SAVE_FAILED;
     }
     return EVENT_SAVED;
@@ -162,14 +177,14 @@ static u16 is_played(int handle, const u8 *image, u32 slots)
 
     while (slot < slots) {
         count = (u16)SMALLER(BLOCK, slots - slot);
-        count = plat_get(handle, slot * SIZES_RECORD, block, (u16)(count * SIZES_RECORD));
+        count = plat_get(handle, slot * SIZES_RECORD, store_room, (u16)(count * SIZES_RECORD));
         if (count == FAILED || count < SIZES_RECORD) {
             return FAILED;
         }
         count /= SIZES_RECORD;
         for (i = 0; i < count; i++) {
-            if (record_is_of(block + i * SIZES_RECORD, image, day)) {
-                found = record_decode(&other, block + i * SIZES_RECORD);
+            if (record_is_of(store_room + i * SIZES_RECORD, image, day)) {
+                found = record_decode(&other, store_room + i * SIZES_RECORD);
                 if (found == FOUND_GOOD || found == FOUND_FOREIGN) {
                     return 1;
                 }
@@ -194,12 +209,12 @@ static u16 append(struct Save *save, int handle)
         if (played != 0) {
             return played == FAILED ? EVENT_SAVE_FAILED : EVENT_TAKEN;
         }
-        torn = plat_get(handle, slots * SIZES_RECORD, block, SIZES_RECORD);
-        if (torn == FAILED || !write_safely(handle, slots * SIZES_RECORD, save->image, SIZES_RECORD, block, torn)) {
+        torn = plat_get(handle, slots * SIZES_RECORD, store_room, SIZES_RECORD);
+        if (torn == FAILED || !write_safely(handle, slots * SIZES_RECORD, save->image, SIZES_RECORD, store_room, torn)) {
             return EVENT_SAVE_FAILED;
         }
-        if (plat_get(handle, slots * SIZES_RECORD, block, SIZES_RECORD) == SIZES_RECORD
-            && memcmp(block, save->image, SIZES_RECORD) == 0) {
+        if (plat_get(handle, slots * SIZES_RECORD, store_room, SIZES_RECORD) == SIZES_RECORD
+            && memcmp(store_room, save->image, SIZES_RECORD) == 0) {
             save->slot = slots;
             return EVENT_SAVED;
         }
