@@ -28,6 +28,7 @@ class Native:
     """A library made of generated C, and how Python's values are given to it."""
 
     def __init__(self, folder: Path, flags: Iterable[str] = ("-O1",)) -> None:
+        self.folder = folder
         library = folder / "libcore.so"
         whole = folder / "whole.txt"
         whole.write_text("".join(f'#include "{path.name}"\n' for path in sorted(folder.glob("*.c"))))

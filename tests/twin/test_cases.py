@@ -13,8 +13,8 @@ from twin import expressions, statements
 
 ALL = cases.every()
 UNWRITABLE = {
-    "{} is not in the subset": "for what later Pythons bring; tests/twin/test_expressions.py and test_statements.py make it up",
-    "the table is over 64 KB": "too long for a text; tests/twin/test_declare.py writes it",
+    "{} is not in the subset": "for what later Pythons bring; test_made_up.py makes it up",
+    "the table is over 64 KB": "too long for a text; test_made_up.py writes it",
 }
 
 

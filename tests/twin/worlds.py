@@ -69,7 +69,7 @@ class InC:
 
     def __getattr__(self, name: str) -> Any:
         found = getattr(self.text, name)
-        if isinstance(found, type) or not callable(found):
+        if getattr(found, "__module__", "") != "sample" or isinstance(found, type):
             return found
         function = self.native.function(found)
         result = found.__annotations__.get("return")
