@@ -188,8 +188,6 @@ class Stores(Expressions):
                 self.stored_into(node, value)
                 self.change(value)
                 return value
-            case ast.Tuple() | ast.List():
-                raise self.refusal(node, "several targets at once", "Write one assignment for each; keep what is swapped in a local.")
             case _:
                 raise self.refusal(node, "nothing can be stored here", "Store into a local, a field or an element.")
 
@@ -226,8 +224,10 @@ class Stores(Expressions):
 
     def assignment(self, node: ast.Assign, target: ast.expr, value: ast.expr) -> Stmt:
         """Check ``target = value``."""
-        place = self.target(target, "Use copy(target, source) to copy, or a new name for another place.")
+        if isinstance(target, ast.Tuple | ast.List):
+            raise self.refusal(target, "several targets at once", "Write one assignment for each; keep what is swapped in a local.")
         shown = self.whole(value)
+        place = self.target(target, "Use copy(target, source) to copy, or a new name for another place.")
         changing = next(changers(shown), None)
         if changing is not None and not steady(place):
             raise self.refusal(
