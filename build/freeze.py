@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Write a program's modules as C: build/freeze.py NAME=MODULE:FUNCTION FOLDER LIBRARY SOURCES...
+"""Write a program's modules as C: build/freeze.py [--windows] NAME=MODULE:FUNCTION FOLDER LIBRARY SOURCES...
 
 FOLDER/code.bin holds the bytecode of the program and of what it needs of the standard library (the folder LIBRARY), FOLDER/frozen.c says
 where in it each module is. The Python that runs this must be of LIBRARY's version, as its bytecode is what will run. The same sources
@@ -22,12 +22,17 @@ NEVER = """
     pprint pydoc random shutil sqlite3 statistics subprocess tarfile tempfile test tkinter tracemalloc unittest zipfile
 """.split()
 """What the standard library imports for the sake of its own tools and tests only."""
+WINDOWS = ["ctypes", "encodings.mbcs"]
+"""What a program for Windows has beside that."""
+SECTIONS = {False: (".pushsection .rodata", ".popsection"), True: ('.section .rdata,\\"dr\\"', ".text")}
+"""How an assembler is told where constants go, and back."""
 
 
-def found(names: Iterable[str], paths: list[str]) -> dict[str, Module]:
+def found(names: Iterable[str], paths: list[str], windows: bool = False) -> dict[str, Module]:
     """Return the modules that the named ones lead to, by name, without those that Python's own library has frozen in it already."""
-    finder = ModuleFinder(paths, excludes=NEVER)
-    for name in names:
+    more = WINDOWS if windows else []
+    finder = ModuleFinder(paths, excludes=[name for name in NEVER if name not in more])
+    for name in [*names, *more]:
         finder.import_hook(name)
     there = set(_imp._frozen_module_names())  # type: ignore[attr-defined]
     modules = {name: module for name, module in sorted(finder.modules.items()) if name not in there}
@@ -47,21 +52,22 @@ def renamed(code: CodeType, place: str) -> CodeType:
     return code.replace(co_filename=place, co_consts=inner)
 
 
-def main(program: str, folder: Path, paths: list[str]) -> None:
+def main(program: str, folder: Path, paths: list[str], windows: bool = False) -> None:
     """Write both files."""
     name, _, entry = program.partition("=")
     module, _, function = entry.partition(":")
     data, rows = b"", []
-    for each, here in found([module, *ALWAYS], paths).items():
+    for each, here in found([module, *ALWAYS], paths, windows).items():
         code = code_of(here, paths)
         rows.append(f'    {{"{each}", code + {len(data)}, {len(code)}, {int(bool(vars(here)["__path__"]))}, NULL}},\n')
         data += code
     (folder / "code.bin").write_bytes(data)
+    there, back = SECTIONS[windows]
     (folder / "frozen.c").write_text(f"""/* Made by build/freeze.py */
 #include <Python.h>
 
-__asm__(".pushsection .rodata\\n.balign 16\\ncode: .incbin \\"code.bin\\"\\n.popsection");
-extern const unsigned char code[];
+__asm__("{there}\\n.balign 16\\ncode: .incbin \\"code.bin\\"\\n{back}");
+extern const unsigned char code[] __asm__("code");
 
 const char program_name[] = "{name}", program_module[] = "{module}", program_function[] = "{function}";
 const struct _frozen program_modules[] = {{
@@ -71,4 +77,5 @@ const struct _frozen program_modules[] = {{
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], Path(sys.argv[2]), [str(Path(path).resolve()) for path in [*sys.argv[4:], sys.argv[3]]])
+    words = [word for word in sys.argv[1:] if word != "--windows"]
+    main(words[0], Path(words[1]), [str(Path(path).resolve()) for path in [*words[3:], words[2]]], "--windows" in sys.argv)

@@ -21,6 +21,8 @@ SUITE = "bookworm"
 PACKAGES = """libpython3.11-dev libpython3.11-stdlib libpython3.11-minimal libexpat1-dev zlib1g-dev libssl-dev libbluetooth-dev
     libc6-dev linux-libc-dev""".split()
 SOURCE = "python3.11"
+KEPT = ("Modules/*", "LICENSE", "Doc/license.rst", "PC/crtlicense.txt")
+"""What is used of that source: modules that Debian's library lacks, and licences, those of the builds for Windows as well."""
 APT = Path("/etc/apt")
 
 
@@ -77,6 +79,11 @@ def pins() -> list[str]:
     return PINS.read_text().splitlines() if PINS.exists() else []
 
 
+def has_source() -> bool:
+    """Return whether all that is used of Python's source is there."""
+    return (PLACE / "python.made").exists() and all(any((PLACE / "python").glob(each)) for each in KEPT)
+
+
 def fetch(arch: str, apt: Apt, pinned: dict[str, str]) -> list[str]:
     """Unpack the packages and the source; return a line for each."""
     made = []
@@ -86,11 +93,13 @@ def fetch(arch: str, apt: Apt, pinned: dict[str, str]) -> list[str]:
         version = subprocess.run(["dpkg-deb", "-f", deb, "Version"], capture_output=True, text=True, check=True).stdout.strip()
         made.append(f"{arch} {package} {version} {digest(deb)}")
     note, python = PLACE / "python.made", PLACE / "python"
-    if not note.exists():
+    if not has_source():
         tar = apt.source()
         shutil.rmtree(python, ignore_errors=True)
         python.mkdir()
-        subprocess.run(["tar", "-xf", tar, "-C", python, "--strip-components=1", "--wildcards", "*/Modules/*", "*/LICENSE"], check=True)
+        subprocess.run(
+            ["tar", "-xf", tar, "-C", python, "--strip-components=1", "--wildcards", *(f"*/{each}" for each in KEPT)], check=True
+        )
         note.write_text(f"source {SOURCE} {tar.name.split('_')[1].split('.orig')[0]} {digest(tar)}\n")
     return [*made, note.read_text().strip()]
 
@@ -100,7 +109,7 @@ def main(arch: str, renew: bool) -> None:
     if f"VERSION_CODENAME={SUITE}" not in Path("/etc/os-release").read_text():
         raise SystemExit(f"This recipe takes its parts from Debian 12 ({SUITE}): run it there, or in a container of it.")
     stamp, mine = PLACE / f"{arch}.made", [line for line in pins() if line.split()[0] in {arch, "source"}]
-    if stamp.exists() and (PLACE / "python.made").exists() and not renew and stamp.read_text().splitlines() == mine:
+    if stamp.exists() and has_source() and not renew and stamp.read_text().splitlines() == mine:
         return
     shutil.rmtree(PLACE / arch, ignore_errors=True)
     state = PLACE / f"apt-{arch}"

@@ -9,7 +9,6 @@ import json
 import socket
 import ssl
 import sys
-import termios
 import threading
 
 
@@ -49,7 +48,7 @@ def resolve(name: str) -> str:
 def main() -> int:
     """Prove it."""
     certificate, key, *names = sys.argv[1:]
-    said = {"ssl": ssl.OPENSSL_VERSION, "tls": talk(certificate, key), "termios": termios.TIOCGWINSZ > 0, "frozen": sys.executable}
+    said = {"ssl": ssl.OPENSSL_VERSION, "tls": talk(certificate, key), "frozen": sys.executable}
     said |= {f"name {name}": resolve(name) for name in names}
     sys.stdout.write(json.dumps(said) + "\n")
     return 0
