@@ -19,6 +19,7 @@ extern const struct _frozen program_modules[];
 PyMODINIT_FUNC PyInit__hashlib(void);
 PyMODINIT_FUNC PyInit__json(void);
 PyMODINIT_FUNC PyInit__ssl(void);
+PyMODINIT_FUNC PyInit_hostclock(void);
 PyMODINIT_FUNC PyInit_termios(void);
 
 enum { FAULT = 3 };             /* the exit code of a program that can't start */
@@ -40,6 +41,7 @@ static struct _inittab more[] = {
     {"_hashlib", hashlib_without_configuration},
     {"_json", PyInit__json},
     {"_ssl", ssl_without_configuration},
+    {"hostclock", PyInit_hostclock},
     {"termios", PyInit_termios},
     {NULL, NULL}
 };

@@ -13,6 +13,7 @@ import tempfile
 import termios
 import time
 from collections.abc import Callable
+from datetime import datetime
 from pathlib import Path
 
 import game
@@ -20,6 +21,8 @@ from artefact import PATIENCE, Artefact, Call
 from game import DATA, Played, Player
 from programs import ROOT, programs, version
 from systems import need
+
+from dyacht.core.book import days
 
 LOST, UNUSABLE = 1, 3
 """Exit codes: the caller is gone; the data can't be used."""
@@ -51,6 +54,30 @@ def plays_the_very_game_of_the_sources(here: Artefact) -> None:
 def plays_after_2038(here: Artefact) -> None:
     """Play a turn on a day that a 32-bit clock does not reach."""
     game.whole_game(here, 1, "20380120")
+
+
+def lives_on_after_2038(here: Artefact) -> None:
+    """Play a turn on a 32-bit machine whose clock is in 2040, and the times of its files as well."""
+    if not here.run or not here.run[0].startswith("qemu-arm"):
+        return  # no other system has the trouble, and the clock of no other can be set
+    for file in KNOWN:
+        (here.folder / file).unlink(missing_ok=True)
+    game.prepare(here.folder)
+    future = datetime(2040, 1, 1).timestamp()
+    for path in (*here.folder.iterdir(), here.folder):
+        os.utime(path, (future, future))
+    library = next(Path("/usr/lib").glob("*/faketime/libfaketime.so.1"))
+    environment = here.environment | {"LD_PRELOAD": str(library), "FAKETIME": "@2040-01-01 12:00:00", "FAKETIME_DONT_FAKE_MONOTONIC": "1"}
+    run = [here.run[0].removesuffix("-static"), *here.run[1:]]
+    call = Call([*run, here.inside(here.program), "-N1", "-S{socket}"], environment | {"DONT_FAKE_MONOTONIC": "1"})
+    player = Player(call, here.folder, Played())
+    player.name("Ace")
+    player.press(b"p")
+    player.turn()
+    call.hang_up()
+    need(b"Sunday, 1 January 2040" in call.heard, f"the first page is {call.heard[:400]!r}")
+    need(game.game(here.folder).day == days.number(2040, 1, 1), "the record has another day")
+    need((here.folder / "dyacht.log").read_text().startswith("2040-01-01 12:"), "the log has another day")
 
 
 def session(here: Artefact) -> tuple[Call, Player]:
@@ -250,6 +277,7 @@ CHECKS = [
     starts_at_once,
     plays_the_very_game_of_the_sources,
     plays_after_2038,
+    lives_on_after_2038,
     takes_the_socket_of_a_drop_file,
     keeps_the_roll_when_the_caller_hangs_up,
     ends_by(signal.SIGHUP),

@@ -22,7 +22,7 @@ from dist import DIST, LOG, install, sources, stamp, zip_name
 from programs import ROOT, data, target, version
 from root import root
 
-TOOLS = ["strace", "debootstrap", "openssl"]
+TOOLS = ["debootstrap", "faketime", "openssl", "qemu-user", "strace"]
 
 
 class Tally:

@@ -47,3 +47,13 @@ def test_a_date_that_the_system_can_not_tell_is_no_day(error: type[Exception], m
 def test_utc_is_counted_from_2020(seconds: float, wanted: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clock, "time", lambda: seconds + 0.5)
     assert clock.utc() == wanted
+
+
+def test_a_log_s_stamp_is_the_host_s_date_and_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clock, "localtime", lambda: (2040, 1, 2, 3, 4, 5))
+    assert clock.stamp() == "2040-01-02 03:04:05"
+
+
+def test_a_clock_that_is_no_more_than_six_numbers_tells_the_day(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clock, "localtime", lambda: (2040, 1, 2, 3, 4, 5))
+    assert clock.now() == (days.number(2040, 1, 2), 3 * 3600 + 4 * 60 + 5)

@@ -1,12 +1,19 @@
 """The host's date and time of day, and a count of milliseconds that nobody sets. Knows no zone but the host's own."""
 
-from time import localtime, monotonic_ns, time
+from time import monotonic_ns
 
 from dyacht.core.book import days
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from time import localtime, time
+
     from dyacht.core.state import State
+else:
+    try:
+        from hostclock import localtime, time  # a made program's own: on a 32-bit ARM it goes beyond 2038
+    except ImportError:
+        from time import localtime, time
 
 EPOCH_DAYS = 18262
 """Days from 1970-01-01 to 2020-01-01, which is day 0."""
@@ -31,13 +38,19 @@ class SystemClock:
 def now() -> tuple[int, int]:
     """Return the host's day number and the seconds since its midnight; NO_DAY where it has no date that a record can name."""
     try:
-        here = localtime()
+        year, month, day, hour, minute, second = localtime()[:6]
     except (OverflowError, OSError, ValueError):  # a 32-bit time_t after 2038
         return days.NO_DAY, 0
-    second = here.tm_hour * 3600 + here.tm_min * 60 + min(here.tm_sec, 59)
-    if not days.FIRST_YEAR <= here.tm_year <= days.LAST_YEAR:
+    second = hour * 3600 + minute * 60 + min(second, 59)
+    if not days.FIRST_YEAR <= year <= days.LAST_YEAR:
         return days.NO_DAY, second
-    return days.number(here.tm_year, here.tm_mon, here.tm_mday), second
+    return days.number(year, month, day), second
+
+
+def stamp() -> str:
+    """Return the host's date and time as one reads them in a log."""
+    year, month, day, hour, minute, second = localtime()[:6]
+    return f"{year:04}-{month:02}-{day:02} {hour:02}:{minute:02}:{second:02}"
 
 
 def utc() -> tuple[int, int]:

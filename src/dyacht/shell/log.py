@@ -3,7 +3,7 @@
 Knows no password and no key: it writes what it is given, on one line, control characters taken out.
 """
 
-from time import strftime
+from dyacht.shell import clock
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class FileLog:
 
     def _write(self, words: str) -> None:
         plain = "".join(letter if letter.isprintable() else "?" for letter in words)[:LINE]
-        text = f"{strftime('%Y-%m-%d %H:%M:%S')} node {self.node} {plain}\n"
+        text = f"{clock.stamp()} node {self.node} {plain}\n"
         try:
             self.disk.append(self.folder.path_of(NAME), text.encode("utf-8", "replace"))
         except OSError as error:
