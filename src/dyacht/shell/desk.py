@@ -4,6 +4,7 @@ from dyacht.core import tally
 from dyacht.core.book import boards
 from dyacht.core.book.ledger import Ledger
 from dyacht.core.book.sheet import Sheet
+from dyacht.core.state import Screen
 from dyacht.core.words import new
 
 TYPE_CHECKING = False
@@ -18,6 +19,14 @@ class Desk:
     def __init__(self) -> None:
         self.ledger: Ledger = new(Ledger)
         self.sheet: Sheet = new(Sheet)
+
+    def is_over_all(self, state: "State") -> bool:
+        """Return whether the screen shows a board that is made of sums over players and days, not of single games."""
+        return state.screen == Screen.RANKS
+
+    def may_build(self, state: "State") -> bool:
+        """Return whether the board is made of all games, so that an index made for it is worth its while."""
+        return not boards.is_monthly(state.tally.which)
 
     def count(self, state: "State") -> bool:
         """Begin or end a pass; return whether the file must be fed (once more)."""

@@ -61,6 +61,8 @@ class FileStore:
     def count(self, state: "State", desk: "Desk", progress: "Callable[[int], bool]") -> int:
         """Feed a scoreboard's tables as often as they need; return COUNTED, LOAD_FAILED, or LOST."""
         try:
+            if state.tally.anew and desk.is_over_all(state) and not self._bring(state, desk, progress):
+                return Event.LOST
             while desk.count(state):
                 if not self._feed_desk(state, desk, progress):
                     return Event.LOST
@@ -76,6 +78,22 @@ class FileStore:
         except OSError as error:
             self.log.fault(f"{NAME} can't be written: {error.strerror or error}")
             return Event.SAVE_FAILED
+
+    def _bring(self, state: "State", desk: "Desk", progress: "Callable[[int], bool]") -> bool:
+        """Have the index make the ledger whole, if it can: then no record need be fed. Return False where the caller has gone."""
+        from dyacht.shell.index import Index
+
+        found = self.folder.spellings(NAME)
+        if not found:
+            return True
+        index = Index(self.folder, progress)
+        handle = self.disk.open(self.folder.join(found[0]))
+        try:
+            state.tally.anew = not index.bring(desk.ledger, state.terms, state.clock.today, handle, desk.may_build(state))
+        finally:
+            self.disk.close(handle)
+        state.book.damaged = index.damaged
+        return not index.is_left
 
     def _feed_desk(self, state: "State", desk: "Desk", progress: "Callable[[int], bool]") -> bool:
         """Give the records that are wanted to the desk once; return False where the caller has gone."""
