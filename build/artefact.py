@@ -67,7 +67,8 @@ def unpacked(name: str, archive: Path, root: Path | None = None) -> Artefact:
         zipped.extractall(place)
     program = place / ("dyacht" + target(name)["suffix"])
     program.chmod(0o755)
-    run = [] if root or target(name).get("machine") == platform.machine() else list(target(name)["run"])
+    at_home = target(name).get("machine") == platform.machine() or (target(name)["system"] == "windows" and os.name == "nt")
+    run = [] if root or at_home else list(target(name)["run"])
     if run and not shutil.which(run[0]):
         raise FileNotFoundError(f"{run[0]} is not installed, so {name} can't be run here")
     environment = {"PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "TMPDIR": "/nonexistent"}

@@ -7,6 +7,7 @@ import os
 import shutil
 import sys
 import tempfile
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
@@ -153,15 +154,15 @@ def compare(played: Played, folder: Path, before: Path) -> None:
         raise ValueError(f"it ended with {played.code} instead of {wanted.code}")
 
 
-def whole_game(artefact: Artefact, turns: int = BOXES, day: str = DAY) -> Played:
-    """Play a game through a program and hold it against the sources."""
+def whole_game(artefact: Artefact, turns: int = BOXES, day: str = DAY, call_by: Callable[[], Call] | None = None) -> Played:
+    """Play a game through a program and hold it against the sources; *call_by* starts it where another way is needed."""
     folder = artefact.folder
     (folder / DATA).unlink(missing_ok=True)
     prepare(folder)
     with tempfile.TemporaryDirectory() as before:
         shutil.copy(folder / "dyacht.ini", before)
         played = Played(day=day)
-        call = Call(artefact.command(*switches(day)), artefact.environment)
+        call = call_by() if call_by else Call(artefact.command(*switches(day)), artefact.environment)
         player = Player(call, folder, played)
         player.name("Ace")
         player.press(b"p")

@@ -21,6 +21,9 @@ def run(artefacts: list[Artefact]) -> None:
         here = Artefact(each.name, folder / each.program.name, each.run, each.root, each.environment)
         if here.program != each.program:
             shutil.copy2(each.program, here.program)
+            for path in each.folder.iterdir():
+                if path.is_dir():  # what a program needs beside it
+                    shutil.copytree(path, folder / path.name, dirs_exist_ok=True)
         with tempfile.TemporaryDirectory() as before:
             for file in (DATA, "dyacht.ini"):
                 if (folder / file).exists():
