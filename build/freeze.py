@@ -14,7 +14,7 @@ from modulefinder import Module, ModuleFinder
 from pathlib import Path
 from types import CodeType
 
-ALWAYS = ["ssl", *(f"encodings.{name}" for name in ("aliases", "ascii", "cp437", "idna", "latin_1", "utf_8"))]
+ALWAYS = ["ssl", *(f"encodings.{name}" for name in ("aliases", "ascii", "cp437", "idna", "latin_1", "utf_8", "utf_8_sig"))]
 """What no import statement names, or not yet."""
 NEVER = """
     _pydecimal argparse asyncio concurrent ctypes decimal doctest email fractions gettext importlib._bootstrap
@@ -34,6 +34,10 @@ def found(names: Iterable[str], paths: list[str], windows: bool = False) -> dict
     finder = ModuleFinder(paths, excludes=[name for name in NEVER if name not in more])
     for name in [*names, *more]:
         finder.import_hook(name)
+    own = {name.split(".")[0] for name in names} - {"encodings", "ssl"}
+    for name, by in finder.badmodules.items():
+        if name in NEVER and name not in WINDOWS and any(each.split(".")[0] in own for each in by):
+            raise SystemExit(f"{', '.join(sorted(by))} needs {name}, which freeze.py leaves out (NEVER)")
     there = set(_imp._frozen_module_names())  # type: ignore[attr-defined]
     modules = {name: module for name, module in sorted(finder.modules.items()) if name not in there}
     return {name: module for name, module in modules.items() if module.__code__}  # type: ignore[attr-defined]

@@ -6,6 +6,7 @@ import pty
 import re
 import resource
 import select
+import shutil
 import signal
 import statistics
 import subprocess
@@ -153,6 +154,21 @@ def gives_the_terminal_back(here: Artefact) -> None:
     need(after == before, "the terminal is left otherwise than it was found")
 
 
+def does_what_a_sysop_asks(here: Artefact) -> None:
+    """Check, export, import again and report what a game has left."""
+    call, _ = session(here)
+    call.hang_up()
+    games, pages = here.folder / "games.csv", here.folder / "pages"
+    pages.mkdir()
+    for words in (["-check"], ["-export", here.inside(games)], ["-import", here.inside(games)], ["-report", here.inside(pages)]):
+        done = here.call(*words)
+        need(done.returncode == 0, f"{words[0]} ended with {done.returncode} and said {(done.stdout + done.stderr)[-300:]!r}")
+    need("Ace" in games.read_text(), f"the CSV is {games.read_text()[:200]!r}")
+    need(any(path.suffix.lower() == ".html" for path in pages.iterdir()), f"the reports are {os.listdir(pages)}")
+    games.unlink()
+    shutil.rmtree(pages)
+
+
 def is_one_process_and_leaves_nothing_but_its_data(here: Artefact) -> None:
     """Look at it while it runs, and at its folder afterwards."""
     before = set(os.listdir(here.folder)) | KNOWN
@@ -284,6 +300,7 @@ CHECKS = [
     ends_by(signal.SIGTERM),
     ends_by(signal.SIGINT),
     gives_the_terminal_back,
+    does_what_a_sysop_asks,
     is_one_process_and_leaves_nothing_but_its_data,
     finds_its_folder,
     refuses_a_folder_that_it_cannot_write,

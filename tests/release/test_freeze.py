@@ -39,6 +39,12 @@ def test_a_program_has_what_it_imports_and_nothing_else(sources: Path) -> None:
     assert set(freeze.found(["game"], [str(sources)])) == {"game", "helper"}
 
 
+def test_a_program_that_needs_what_is_left_out_is_not_made(sources: Path) -> None:
+    (sources / "helper.py").write_text("import tempfile\n")
+    with pytest.raises(SystemExit, match="helper needs tempfile"):
+        freeze.found(["game", "helper"], [str(sources)])
+
+
 def test_no_code_says_where_it_was_made(sources: Path) -> None:
     made = freeze.found(["game"], [str(sources)])["game"]
     code = marshal.loads(freeze.code_of(made, [str(sources)]))
