@@ -1,6 +1,7 @@
 """Bytecode for a program: what it needs, nothing of the machine it was made on."""
 
 import marshal
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from types import CodeType
@@ -58,3 +59,13 @@ def test_the_same_sources_elsewhere_give_the_same_bytes(sources: Path, tmp_path_
         (other / file.name).write_text(file.read_text())
     made = [freeze.code_of(freeze.found(["game"], [str(place)])["game"], [str(place)]) for place in (sources, other)]
     assert made[0] == made[1]
+
+
+def test_every_encoding_that_the_door_names_is_frozen_in() -> None:
+    named = re.compile(r"""(?:encoding=|(?:en|de)code\()["']([\w-]+)["']""")
+    found = {name for path in (freeze_root() / "src/dyacht").rglob("*.py") for name in named.findall(path.read_text(encoding="utf-8"))}
+    assert {f"encodings.{name.lower().replace('-', '_')}" for name in found} <= set(freeze.ALWAYS)
+
+
+def freeze_root() -> Path:
+    return Path(freeze.__file__).resolve().parent.parent
