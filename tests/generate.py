@@ -93,8 +93,8 @@ def pairs(chance: random.Random) -> list[tuple[bytes, bytes]]:
     return made
 
 
-def names() -> list[bytes]:
-    """Return the players: plain names, names with a blank, and some letters beyond ASCII."""
+def names(count: int = PLAYERS) -> list[bytes]:
+    """Return so many players: plain names, names with a blank, and some letters beyond ASCII."""
     first = (
         "Ace",
         "Bea",
@@ -136,20 +136,21 @@ def names() -> list[bytes]:
     )
     made = [(one + other).encode("cp437") for other in last for one in first]
     assert len(made) == PLAYERS
-    return made
+    made += [b"%s %d" % (made[i % PLAYERS], i // PLAYERS + 1) for i in range(PLAYERS, count)]
+    return made[:count]
 
 
-def last_day(count: int) -> int:
+def last_day(count: int, players: int = PLAYERS) -> int:
     """Return the day of the newest record where nobody says another: as many days as the players need, from day 0 on."""
-    return max(DAY, -(-count // PLAYERS) - 1)
+    return max(DAY, -(-count // players) - 1)
 
 
-def records(count: int, last: int, seed: int = 1) -> Iterator[bytes]:
+def records(count: int, last: int, seed: int = 1, many: int = PLAYERS) -> Iterator[bytes]:
     """Give *count* records of 96 bytes, the days rising to *last*, each player once a day."""
     chance = random.Random(seed)
     games = pairs(chance)
-    players = [name.ljust(30, b"\0") for name in names()]
-    days = -(-count // PLAYERS)
+    players = [name.ljust(30, b"\0") for name in names(many)]
+    days = -(-count // many)
     assert days <= last + 1, "not so many days before the last one"
     made = 0
     for day in range(last - days + 1, last + 1):
@@ -165,12 +166,13 @@ def records(count: int, last: int, seed: int = 1) -> Iterator[bytes]:
             made += 1
 
 
-def write(path: Path, count: int, last: int | None = None, seed: int = 1) -> int:
+def write(path: Path, count: int, last: int | None = None, seed: int = 1, players: int | None = None) -> int:
     """Write a file of *count* records and return the day of the newest."""
-    day = last_day(count) if last is None else last
+    many = PLAYERS if players is None else players
+    day = last_day(count, many) if last is None else last
     with path.open("wb") as file:
         block = []
-        for record in records(count, day, seed):
+        for record in records(count, day, seed, many):
             block.append(record)
             if len(block) == BLOCK:
                 file.write(b"".join(block))
