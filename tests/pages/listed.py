@@ -388,6 +388,10 @@ def help_5() -> Door:
     return Door().press("h PAGE_DOWN PAGE_DOWN PAGE_DOWN PAGE_DOWN")
 
 
+def help_6() -> Door:
+    return Door().press("h END")
+
+
 def clock_wrong() -> Door:
     return Door(today=days.NO_DAY)
 
@@ -433,6 +437,6 @@ LISTED: dict[str, Callable[[], Door]] = {
         calendar, calendar_today, calendar_ahead, calendar_waits, calendar_october, calendar_refused, calendar_done,
         board_day_own, board_month_before, board_all_time_last, card_day, card_playing, card_own, card_sealed,
         cards, cards_none, cards_many, stats_none, stats, stats_trial,
-        help_1, help_2, help_3, help_4, help_5, clock_wrong, unreadable, time_up, idle, idle_warned, sent_away,
+        help_1, help_2, help_3, help_4, help_5, help_6, clock_wrong, unreadable, time_up, idle, idle_warned, sent_away,
     )
 } | boards()  # fmt: skip

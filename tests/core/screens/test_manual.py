@@ -27,17 +27,17 @@ def test_the_rules_disturb_nothing_on_the_table() -> None:
 
 
 @settings(max_examples=25)
-@given(st.lists(st.sampled_from("RIGHT LEFT DOWN UP PAGE_DOWN PAGE_UP SPACE HOME END 1 3 5 , . < >".split()), max_size=12))
+@given(st.lists(st.sampled_from("RIGHT LEFT DOWN UP PAGE_DOWN PAGE_UP SPACE HOME END 1 3 5 6 , . < >".split()), max_size=12))
 def test_pages_turn_and_stop_at_both_ends(keys: list[str]) -> None:
     door = Door().press("h")
     page = 1
     for key in keys:
         if key in {"RIGHT", "DOWN", "PAGE_DOWN", "SPACE", ".", ">"}:
-            page = min(page + 1, 5)
+            page = min(page + 1, manual.PAGES)
         elif key in {"LEFT", "UP", "PAGE_UP", ",", "<"}:
             page = max(page - 1, 1)
         else:
-            page = int({"HOME": "1", "END": "5"}.get(key, key))
+            page = int({"HOME": "1", "END": str(manual.PAGES)}.get(key, key))
         assert page_of(door.press(key)) == page
 
 

@@ -7,7 +7,7 @@ from dyacht.core.screens.page import Ink, Page
 from dyacht.core.state import State
 from dyacht.core.words import Final, Text, u8, u16
 
-PAGES: Final = 5
+PAGES: Final = 6
 LINES: Final = 19
 """Lines of a page."""
 
@@ -17,6 +17,7 @@ TITLES: Final[tuple[Text, ...]] = (
     b"WHAT THE BOXES SCORE",
     b"FURTHER YACHTS: THE JOKER RULE",
     b"DAYS, PLACES AND STREAKS",
+    b"SCOREBOARDS AND CARDS",
 )
 
 TEXT: Final[tuple[Text, ...]] = (
@@ -119,6 +120,26 @@ TEXT: Final[tuple[Text, ...]] = (
     b"",
     b'Equal scores share a place, marked "=": a day can have several winners.',
     b"",
+    # Scoreboards
+    b"",
+    b"  1 Day       everybody's game of one day; ENTER shows the whole card",
+    b"  2 Winners   who won each day of a month",
+    b"  3 Month     a month's points, games, wins, average, best and Yachts",
+    b"  4 Champs    who led each month",
+    b"  5 All-Time  the same as 3 since the first day",
+    b"  6 Top       the 50 highest games",
+    b"  7 Streaks   the most days in a row, and which are still going",
+    b"  8 Records   what nobody has done better, and how far you came",
+    b"",
+    b"  Left Right or 1 to 8  another board;   , and .  another day or month",
+    b"  Up Down PgUp PgDn Home End  move through a long list",
+    b"",
+    b'Your own row has ">" before the name. A game under way counts with what',
+    b'it has so far and says "Playing". What can still change says "open".',
+    b"",
+    b"YOUR CARDS lists every game of yours. ENTER shows the card, T your",
+    b"statistics: there you can put the dice to the test yourself.",
+    b"",
 )
 
 
@@ -142,7 +163,7 @@ def on(state: State, event: u16) -> u8:
             return go.back(state)
         case _:
             if 49 <= event < 49 + PAGES:
-                state.lit = min(event, 53) - 49
+                state.lit = min(event, 48 + PAGES) - 49
     return Effect.WAIT
 
 
@@ -157,4 +178,4 @@ def draw(state: State, sheet: Page) -> None:
     frames.frame(sheet, 1, 0, 22, sizes.COLUMNS, TITLES[at], True)
     for i in range(LINES):
         page.text(sheet, 2 + i, 3, Ink.GREY, TEXT[at * LINES + i])
-    frames.keys(sheet, b"[Right] or [SPACE] next   [Left] back   [1-5] page   [Q] return")
+    frames.keys(sheet, b"[Right] or [SPACE] next   [Left] back   [1-6] page   [Q] return")
