@@ -190,6 +190,16 @@ def test_an_index_is_made_as_far_as_the_caller_stays(tmp_path: Path, monkeypatch
     assert shown(tmp_path, FIRST + 510) == without(tmp_path, FIRST + 510, monkeypatch)
 
 
+def test_no_record_is_fed_twice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def never(*_: object) -> None:
+        raise AssertionError("fed although the index has it")
+
+    put(tmp_path, GAMES)
+    monkeypatch.setattr(Desk, "add", never)
+    for _ in range(2):
+        shown(tmp_path, FIRST + 60, [5, 2, 7, 8])
+
+
 def test_a_month_is_not_worth_making_an_index(tmp_path: Path) -> None:
     put(tmp_path, GAMES)
     shown(tmp_path, FIRST + 60, [2, 3])

@@ -70,6 +70,7 @@ class Index:
                 return False
             if covered == 0:
                 ledger.begin(account, 0, today, 1, False)
+                account.today = today
             begun = covered
             covered, pending = self._build(account, terms, today, self._slots(handle, pending, covered, slots), rest)
             if covered > begun and not account.full:
