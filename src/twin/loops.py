@@ -87,7 +87,7 @@ class Loops(Stores):
         self.counting = before
         del self.locals[target.id]
         self.gone[target.id] = "loop"
-        return tree.For(counter, start, stop, by, body, bound)
+        return tree.For(counter, reached, start, stop, by, body, bound)
 
     def top(self, local: symbols.Local, own: bool = False) -> symbols.Local:
         """Give a counter its declaration at the top of the function; loops after each other share one of the same width."""

@@ -20,6 +20,7 @@ KEYWORDS = frozenset((
 TAKEN = frozenset((
     "u8", "i16", "u16", "i32", "u32", "memset", "memcpy", "strlen", "main", "errno", "stdin", "stdout", "stderr", "unix", "linux",
     "i386", "assert", "offsetof", "min", "max", "TEXT", "SMALLER", "LARGER", "NULL", "EOF", "CORE_H", "words_length", "words_crc32",
+    "words_widened", "WIDENED", "WORDS_SMALL",
 ))
 # fmt: on
 """Names that the emitted files or the usual headers have already."""

@@ -197,7 +197,37 @@ def binary(value: tree.Binary) -> Piece:
     if op not in ("/", "%", "&"):
         ends += [value.low, value.high]
     one, two, rank = widened(left, right, min(ends), max(ends))
+    if rank >= LONG and op not in ("*", "/", "%"):
+        one, two = raised(left, rank, one), raised(right, rank, two)
     return Piece(f"{operand(left, one, level, op)} {op} {operand(right, two, level + 1, op)}", level, rank)
+
+
+def raised(value: Expr, rank: int, plain: Piece) -> Piece:
+    """Return an operand of 32 bits, widened before anything is added to it; *plain* where that is all the same.
+
+    OpenWatcom 2 makes one addition of x + 5 in 16 bits, widened without a sign, and - 1 in 32 bits after it, and loses the
+    carry; also where they are two statements. So constants are added after the widening, and a local that was summed up
+    is widened by a call, through which it does not look. tests/twin/test_dos.py shows it.
+    """
+    if expression(value).rank != WORD:
+        return plain
+    match value:
+        case tree.Binary("+" | "-" as op, left, right) if tree.adds_constant(value):
+            first = right if tree.is_constant(left) else left
+            one, two = (at_least(part, rank) if part is first else raised(part, rank, expression(part)) for part in (left, right))
+            level = LEVELS[op]
+            return Piece(f"{operand(left, one, level, op)} {op} {operand(right, two, level + 1, op)}", level, rank)
+        case tree.Name(symbols.Local(c=c, summed=True)):
+            wide = Piece(f"WIDENED({c})", rank=LONG)
+            return cast(wide, rank) if rank == WIDE else wide
+        case _:
+            return plain
+
+
+def at_least(value: Expr, rank: int) -> Piece:
+    """Return an operand in 32 bits."""
+    piece = raised(value, rank, expression(value))
+    return piece if piece.rank >= rank else cast(piece, rank)
 
 
 def cut(value: tree.Binary) -> Piece:
@@ -248,6 +278,8 @@ def computed(value: Expr, kind: kinds.Kind) -> Piece:
 def stored(value: Expr, kind: kinds.Kind) -> Piece:
     """Return *value* as it is stored into *kind*; a cast marks the author's word that it fits."""
     piece = computed(value, kind)
+    if kind in (kinds.I32, kinds.U32):
+        piece = raised(value, RANKS[kind.name], piece)
     if isinstance(kind, kinds.Width) and not kind.holds(value.low, value.high) and (kind, piece.rank) != (kinds.U32, WIDE):
         return Piece(f"({kind.name}){piece.under(UNARY)}", UNARY, rank_of(kind))
     return piece

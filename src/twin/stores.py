@@ -93,7 +93,9 @@ class Stores(Expressions):
         if isinstance(kind, kinds.Width | kinds.Bool | kinds.Text):
             shown = self.whole(value)
             self.fit(shown, value, kind, target.id)
-            return tree.Declare(self.declare(target, target.id, kind, "value"), shown)
+            local = self.declare(target, target.id, kind, "value")
+            local.summed = tree.adds_constant(shown)
+            return tree.Declare(local, shown)
         if isinstance(value, ast.Call):
             raise self.refusal(
                 value,
@@ -236,6 +238,8 @@ class Stores(Expressions):
                 "Python finds the place after the call, C perhaps before: keep the result in a local first.",
             )
         self.fit(shown, value, place.kind, ast.unparse(target))
+        if isinstance(place, tree.Name) and isinstance(place.symbol, symbols.Local):
+            place.symbol.summed |= tree.adds_constant(shown)
         return tree.Assign(place, shown)
 
     def augmented(self, node: ast.AugAssign) -> Stmt:
@@ -247,6 +251,8 @@ class Stores(Expressions):
         first, second = self.as_number(place, node.target), self.as_number(value, node.value)
         whole = self.arithmetic(node, node.op, (first, node.target), (second, node.value))
         self.fit(whole, node.value, place.kind, ast.unparse(node.target))
+        if isinstance(place, tree.Name) and isinstance(place.symbol, symbols.Local):
+            place.symbol.summed |= tree.adds_constant(whole)
         return tree.Augment(place, ARITHMETIC[type(node.op)], whole.right, whole)
 
     def call_statement(self, node: ast.Call) -> Stmt:

@@ -74,6 +74,8 @@ class Local:
     used: bool = False
     hoisted: bool = False
     """Assigned in more blocks than the one that declares it, so that C declares it at the top of the function."""
+    summed: bool = False
+    """Somewhere it becomes a sum with a constant; see spell.raised()."""
     low: int = 0
     high: int = 0
     """Of a counter: what it can be inside of its loop."""

@@ -271,9 +271,10 @@ class While:
 
 @dataclass
 class For:
-    """A counted loop; ``bound`` keeps a stop that the body could change."""
+    """A counted loop; ``bound`` keeps a stop that the body could change, ``reached`` is where the counter gets, its end included."""
 
     counter: Local
+    reached: tuple[int, int]
     start: Expr
     stop: Expr
     step: int
@@ -322,6 +323,17 @@ def is_constant(value: Expr) -> bool:
             return is_constant(inner)
         case Binary(_, left, right) | Extreme(_, left, right):
             return is_constant(left) and is_constant(right)
+        case _:
+            return False
+
+
+def adds_constant(value: Expr) -> bool:
+    """Return whether *value* is a sum or difference with a constant somewhere in it."""
+    match value:
+        case Binary("+" | "-", left, right):
+            return any(is_constant(one) or adds_constant(one) for one in (left, right))
+        case Choice(_, yes, no):
+            return adds_constant(yes) or adds_constant(no)
         case _:
             return False
 

@@ -137,8 +137,7 @@ class Writer:
             yield f"{pad}{one.bound.c} = {stored(one.stop, counter.kind).text};"
             stop = tree.Name(one.bound, counter.kind, one.stop.low, one.stop.high)
         sign = "<" if one.step > 0 else ">"
-        reached = tree.Name(counter, counter.kind, min(counter.low, stop.low), max(counter.high, stop.high))
-        test = expression(tree.Compare(sign, reached, stop)).text
+        test = expression(tree.Compare(sign, tree.Name(counter, counter.kind, *one.reached), stop)).text
         step = {1: "++", -1: "--"}.get(one.step, f" {'+' if one.step > 0 else '-'}= {abs(one.step)}")
         yield f"{pad}for ({counter.c} = {first}; {test}; {counter.c}{step}) {{"
         yield from self.block(one.body, depth + 1)

@@ -114,7 +114,14 @@ class Author:
                 self.loops += 1
                 name = f"k{self.loops}"
                 start, stop, step = self.random.choice(
-                    [("", f"{self.natural(1)} % 7", ""), ("2, ", "8", ""), ("7, ", "-1", ", -2"), ("", "here[1] % 5", "")]
+                    [
+                        ("", f"{self.natural(1)} % 7", ""),
+                        ("2, ", "8", ""),
+                        ("7, ", "-1", ", -2"),
+                        ("", "here[1] % 5", ""),
+                        (f"{self.natural(1)} % 20, ", f"{self.natural(1)} & 3", ", -3"),
+                        ("-3, ", f"{self.natural(1)} & 7", ", 2"),
+                    ]
                 )
                 self.names[name] = "i16"
                 body = self.block(depth)
