@@ -75,12 +75,12 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(index, "REWRITTEN", 0)
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(3))
 def test_boards_by_the_index_are_those_of_all_records(tmp_path: Path, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     chance = random.Random(seed)
     records = images(history(seed, 150, 5, FIRST, FIRST + 50))
     today, count = FIRST + chance.randrange(30), 0
-    for _ in range(4):
+    for _ in range(3):
         count = min(count + chance.randrange(80), len(records))
         put(tmp_path, records[:count])
         monkeypatch.setattr(index, "REWRITTEN", chance.choice([0, 5, 40]))
@@ -124,7 +124,7 @@ def test_an_index_that_fits_is_used(tmp_path: Path) -> None:
     assert is_used(tmp_path, FIRST + 60)
 
 
-@pytest.mark.parametrize("at", [0, 9, 13, 30, 100, -1])
+@pytest.mark.parametrize("at", [0, 9, 30, -1])
 def test_an_index_with_a_wrong_byte_is_not_used(tmp_path: Path, at: int, monkeypatch: pytest.MonkeyPatch) -> None:
     data = bytearray(built(tmp_path, GAMES))
     data[at] ^= 1
@@ -134,7 +134,7 @@ def test_an_index_with_a_wrong_byte_is_not_used(tmp_path: Path, at: int, monkeyp
     assert shown(tmp_path, FIRST + 60) == without(tmp_path, FIRST + 60, monkeypatch)
 
 
-@pytest.mark.parametrize("size", [0, 5, 20, 60, 500])
+@pytest.mark.parametrize("size", [0, 20, 500])
 def test_an_index_that_is_cut_is_not_used(tmp_path: Path, size: int, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "dyacht.idx").write_bytes(built(tmp_path, GAMES)[:size])
     assert not is_used(tmp_path, FIRST + 60)
@@ -196,6 +196,7 @@ def test_no_record_is_fed_twice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
 
     put(tmp_path, GAMES)
     monkeypatch.setattr(Desk, "add", never)
+    monkeypatch.setattr(index, "REWRITTEN", 100)
     for _ in range(2):
         shown(tmp_path, FIRST + 60, [5, 2, 7, 8])
 
