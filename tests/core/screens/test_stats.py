@@ -24,8 +24,8 @@ def throwing(seed: int) -> Door:
 def test_the_page_begins_with_how_a_die_is_drawn_and_the_caller_s_sums() -> None:
     text = Door(records=[game("Dee", TODAY - back) for back in range(3)]).press("y t").text()
     assert "3 games, average 310.0" in text
-    assert "252 to 255 are thrown" in text
-    assert "Sixes        18.0  0" in text
+    assert "252 to 255 are" in text
+    assert "Sixes       18.0    0" in text
 
 
 def test_somebody_without_games_has_an_empty_plot() -> None:
@@ -38,7 +38,7 @@ def test_each_key_throws_a_thousand_dice_more_and_all_of_them_are_counted() -> N
         assert f"{count} dice" in door.press("R").text()
         assert sum(door.state.trial.faces) == count
         assert sum(door.state.trial.pairs) == count // 5 * 2
-        assert sum(map(int, door.rows()[16][44:].split())) == count
+        assert sum(map(int, door.rows()[16][45:].split())) == count
 
 
 def test_fair_dice_pass_and_loaded_ones_do_not() -> None:

@@ -18,19 +18,19 @@ PLOT_WIDTH: Final = 70
 FULL: Final = 0xDB
 HALF: Final = 0xDC
 BOXES_TOP: Final = 12
-DICE_LEFT: Final = 44
+DICE_LEFT: Final = 45
 
 WORDS: Final[tuple[Text, ...]] = (
-    b"Each die is a random byte, drawn as",
-    b"you roll from this machine's own",
-    b"generator: 252 to 255 are thrown",
-    b"away, the rest divided by six; what",
+    b"Each die is a random byte, drawn",
+    b"as you roll from this machine's",
+    b"own generator. 252 to 255 are",
+    b"thrown away; divided by six, what",
     b"is left over plus one is the face.",
-    b"A roll leaves the file when its box",
-    b"is filled, so past ones can't be",
-    b"counted. Try fresh ones instead: R",
-    b"throws a thousand just as the game",
-    b"does.",
+    b"A roll leaves the file when its",
+    b"box is filled, so past ones can't",
+    b"be counted. Try fresh ones: R",
+    b"throws a thousand, just as the",
+    b"game does.",
 )
 
 
@@ -113,25 +113,25 @@ def draw_plot(state: State, sheet: Page) -> None:
 
 def draw_boxes(state: State, sheet: Page) -> None:
     """Write the average of each box, and how often it took a 0."""
-    page.text(sheet, BOXES_TOP, 1, Ink.CYAN, b"Box      Average  0s Box      Average  0s")
+    page.text(sheet, BOXES_TOP, 1, Ink.CYAN, b"Box     Average    0s Box     Average    0s")
     for box in range(card.BOXES):
         row: u8 = BOXES_TOP + 1 + box
         column: u8 = 1
         if box >= card.UPPER:
             row = BOXES_TOP + 1 + box - card.UPPER
-            column = 22
+            column = 23
         page.text(sheet, row, column, Ink.GREY, score.NAMES[box])
         if state.book.habits.filled[box] > 0:
-            lists.average(sheet, row, column + 12, Ink.YELLOW, habits.tenths(state.book.habits, box), 5)
-            page.number(sheet, row, column + 17, Ink.GREY, state.book.habits.zeros[box], 3)
+            lists.average(sheet, row, column + 11, Ink.YELLOW, habits.tenths(state.book.habits, box), 5)
+            page.number(sheet, row, column + 17, Ink.GREY, state.book.habits.zeros[box], 4)
         else:
-            page.put(sheet, row, column + 16, Ink.GREY, 45)
+            page.put(sheet, row, column + 15, Ink.GREY, 45)
 
 
 def draw_trial(state: State, sheet: Page) -> None:
     """Write how often each face came, what chi-square says of faces and of pairs, and how to read it."""
     at: u8 = page.number(sheet, BOXES_TOP + 1, DICE_LEFT, Ink.WHITE, state.trial.throws * dice.DICE, 1)
-    page.text(sheet, BOXES_TOP + 1, at, Ink.GREY, b" dice, thrown before your eyes:")
+    page.text(sheet, BOXES_TOP + 1, at, Ink.GREY, b" dice, thrown as you watch:")
     for face in range(dice.FACES):
         page.number(sheet, BOXES_TOP + 3, DICE_LEFT + face * 5, Ink.CYAN, face + 1, 5)
         page.number(sheet, BOXES_TOP + 4, DICE_LEFT + face * 5, Ink.YELLOW, state.trial.faces[face], 5)
