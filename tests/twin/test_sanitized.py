@@ -23,7 +23,7 @@ from dyacht.core.words import new, u8, zeros
 from tests import native
 from tests.twin.test_codec import FILES, INI, TELNET
 
-SANITIZED = ("-g", "-O1", "-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-Wno-overlength-strings")
+SANITIZED = ("-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-Wno-overlength-strings")
 
 
 class Recorder:
