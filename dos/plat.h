@@ -23,7 +23,7 @@ void plat_say(const char *line); /* one line for the sysop */
 u8 plat_open(const struct Call *call, struct Line *line, char *words); /* 1, and how he is reached; or 0, and why he is not */
 u16 plat_read(u8 *bytes, u16 room, u32 milliseconds); /* what has come in, else what comes in that time; news end the wait */
 void plat_write(const u8 *bytes, u16 count);
-u8 plat_is_lost(void);                                     /* never goes back to 0 */
+u8 plat_is_lost(void);                                     /* looks; never goes back to 0 */
 u8 plat_has_backlog(void);                                 /* some of what was written still waits to be sent */
 u8 plat_pause(u32 milliseconds);                           /* 0: the caller is lost */
 u16 plat_sysop(void);                                      /* an event that the sysop's keys ask for, or EVENT_NONE */

@@ -406,6 +406,9 @@ void plat_write(const u8 *bytes, u16 count)
 
 u8 plat_is_lost(void)
 {
+    if (is_open && !is_local) {
+        watch_carrier();
+    }
     return is_lost;
 }
 

@@ -190,6 +190,9 @@ void plat_write(const u8 *bytes, u16 count)
 
 u8 plat_is_lost(void)
 {
+    if (!lost) {
+        turn(0, 0);
+    }
     return lost != 0;
 }
 

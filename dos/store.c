@@ -80,14 +80,14 @@ static u32 feed(struct Book *book, struct Ledger *ledger, struct Sheet *sheet, i
         }
         slot += count;
         tell_progress(progress, sheet, slot, slots, &told);
-        if (ledger != 0 && plat_is_lost()) {
+        if (plat_is_lost()) {
             break;
         }
     }
     return slot;
 }
 
-/* Feed the records that the query wants; return EVENT_LOADED or EVENT_LOAD_FAILED. */
+/* Feed the records that the query wants; return EVENT_LOADED, EVENT_LOAD_FAILED or EVENT_LOST. */
 u16 store_load(struct State *state, void (*progress)(u8 percent))
 {
     u32 slots;
@@ -104,6 +104,9 @@ u16 store_load(struct State *state, void (*progress)(u8 percent))
     if (slots == SIZES_NO_SLOT) {
         log_fault(NAME " can't be read");
         return EVENT_LOAD_FAILED;
+    }
+    if (plat_is_lost()) {
+        return EVENT_LOST;
     }
     if (state->book.query.mine) {
         looked = slots;

@@ -3,10 +3,10 @@
 import re
 import time
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
+from dyacht.core.state import Screen
 from tests import generate
 from tests.door import Door
 from tests.dos import made
@@ -20,18 +20,21 @@ COUNT = 100_000
 CYCLES = "fixed 6000"
 """DOSBox's instructions a millisecond: those of a 386 of 33 MHz."""
 NAME = "Zoë Lake"
+WAITED = 240.0
+"""Seconds for which a board may be added up at that speed."""
 
 
 @pytest.fixture(scope="module")
 def machine(tmp_path_factory: pytest.TempPathFactory) -> Box:
     box = Box(tmp_path_factory.mktemp("large"), cycles=CYCLES)
     generate.write(box.path / "DYACHT.DAT", COUNT)
-    box.put("DOOR32.SYS", drop_file(NAME, baud=2400))
     return box
 
 
-def test_the_home_screen_and_the_day_are_right_and_the_wait_is_told(machine: Box, record_property: Callable[[str, object], None]) -> None:
-    data = machine.records()
+def test_the_home_screen_and_the_day_are_right_and_the_wait_is_told(
+    machine: Box, door: Door, record_property: Callable[[str, object], None]
+) -> None:
+    machine.put("DOOR32.SYS", drop_file(NAME, baud=2400))
     with called(machine, "uart", "-DDOOR32.SYS -T20261130") as caller:
         began = time.monotonic()
         caller.receive(30)
@@ -50,8 +53,33 @@ def test_the_home_screen_and_the_day_are_right_and_the_wait_is_told(machine: Box
     record_property("seconds to the home screen", round(home, 1))
     record_property("bytes to the home screen", sent)
     assert b"the scores: " in caller.raw
-    door = Door(NAME, [list(data[at : at + 96]) for at in range(0, len(data), 96)], start=None, local=False, minutes=60, pretend=True)
     assert without_time(rows) == without_time(door.rows()), "\n".join(different(picture, expected(door.page)))
+
+
+@pytest.fixture(scope="module")
+def door(machine: Box) -> Door:
+    data = machine.records()
+    return Door(NAME, [list(data[at : at + 96]) for at in range(0, len(data), 96)], local=False, minutes=60, pretend=True)
+
+
+@pytest.mark.parametrize("board", ["1", "2", "3", "4", "5", "6", "7", "8"])
+def test_every_board_is_right_to_the_last_digit(
+    machine: Box, door: Door, board: str, record_property: Callable[[str, object], None]
+) -> None:
+    machine.put("DOOR32.SYS", drop_file(NAME))
+    with called(machine, "uart", "-DDOOR32.SYS -T20261130") as caller:
+        caller.wait("Play", 300)
+        caller.press(b"s")
+        door.press(board if door.state.screen == Screen.RANKS else f"s {board}")
+        began = time.monotonic()
+        caller.send(board.encode())
+        while without_time(caller.terminal.lines()) != without_time(door.rows()) and time.monotonic() < began + WAITED:
+            caller.receive(1)
+        took = time.monotonic() - began
+        rows = caller.terminal.lines()
+        caller.hang_up()
+    record_property(f"seconds to board {board}", round(took, 1))
+    assert without_time(rows) == without_time(door.rows())
 
 
 def without_time(rows: list[str]) -> list[str]:
