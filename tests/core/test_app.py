@@ -637,3 +637,10 @@ class Ledger:
         self.before = now
         assert door.page.cells[-1] == 0x0720
         app.render(door.state, door.page)
+
+
+def test_damaged_records_are_reported_once_a_session() -> None:
+    torn = game("Ann")
+    torn[40] ^= 1
+    door = Door(records=[torn, game("Bea")]).press("s 5 6 q c q")
+    assert door.reports == [Report.DAMAGED]

@@ -67,6 +67,10 @@ def home_first() -> Door:
     return Door()
 
 
+def home_very_first() -> Door:
+    return Door(start=TODAY)
+
+
 def home() -> Door:
     return Door(records=today(), local=False, minutes=75)
 
@@ -152,6 +156,12 @@ def table_zero_question() -> Door:
 
 def table_leave() -> Door:
     return mid_game().press("R=15562 Q")
+
+
+def table_leave_closed() -> Door:
+    door = Door(second=86_390, records=[game("Dee", boxes=HALF)]).press("p R=15562").pass_time(20)
+    door.state.terms.makeup_days = 0
+    return door.press("q")
 
 
 def table_leave_lit() -> Door:
@@ -429,9 +439,9 @@ def sent_away() -> Door:
 LISTED: dict[str, Callable[[], Door]] = {
     make.__name__: make
     for make in (
-        ask, ask_typing, home_first, home, home_lit, home_done, home_unfinished, home_crowded, home_pretend, home_league,
+        ask, ask_typing, home_first, home_very_first, home, home_lit, home_done, home_unfinished, home_crowded, home_pretend, home_league,
         home_warned, which, table_new, table_first_roll, table_held, table_card, table_zero_shown, table_no_rolls_left,
-        table_all_held, table_filled, table_after_box, table_resumed, table_zero_question, table_leave, table_leave_lit,
+        table_all_held, table_filled, table_after_box, table_resumed, table_zero_question, table_leave, table_leave_closed, table_leave_lit,
         table_end, table_tumbling, table_flash, table_yacht, table_joker_own_box, table_joker_lower, table_joker_refused,
         table_joker_last, table_bonus, table_not_saved, table_covered, table_makeup, table_ahead, taken, over, over_ended, over_sealed,
         calendar, calendar_today, calendar_ahead, calendar_waits, calendar_october, calendar_refused, calendar_done,

@@ -68,8 +68,7 @@ def take(state: State, event: u16) -> u8:
         case Event.LOADED:
             return arrive(state)
         case Event.COUNTED:
-            if state.book.damaged > 0:
-                state.report = Report.DAMAGED
+            report_damage(state)
             return Effect.WAIT
         case Event.LOAD_FAILED:
             state.report = Report.LOAD_FAILED
@@ -146,9 +145,9 @@ def arrive(state: State) -> u8:
     if state.book.seeking:
         return found_start(state)
     book.finish(state.book)
-    if state.book.damaged > 0:
-        state.report = Report.DAMAGED
-    if state.book.table.who.lost > 0 or state.book.mine.dropped > 0:
+    report_damage(state)
+    if (state.book.table.who.lost > 0 or state.book.mine.dropped > 0) and not state.told_lack:
+        state.told_lack = True
         state.report = Report.FULL_TABLE
     match state.screen:
         case Screen.TABLE:
@@ -159,6 +158,13 @@ def arrive(state: State) -> u8:
             return cardpage.arrive(state)
         case _:
             return Effect.WAIT
+
+
+def report_damage(state: State) -> None:
+    """Report damaged records once; a caller who leafs through the boards meets them again and again."""
+    if state.book.damaged > 0 and not state.told_damage:
+        state.told_damage = True
+        state.report = Report.DAMAGED
 
 
 def found_start(state: State) -> u8:

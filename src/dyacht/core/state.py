@@ -188,6 +188,10 @@ class State:
     exit_code: u8
     """0 normal, 1 carrier lost or time up, 2 switches or drop file, 3 data or folder."""
     report: u8
+    told_damage: bool
+    """DAMAGED was reported in this session, and is not again with every look at the records."""
+    told_lack: bool
+    """The same for FULL_TABLE."""
     screen: u8
     back: u8
     """The screen that HELP goes back to."""

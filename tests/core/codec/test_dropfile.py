@@ -86,10 +86,10 @@ def test_every_sample_reads_as_it_is_expected_to(name: str) -> None:
     wanted.pop("note", None)
     good, caller, fault = read(name, (FIXTURES / name).read_bytes())
     if "error" in wanted:
-        assert not good or dropfile.deadline_passed(caller, NOW, 0)
+        assert not good or dropfile.deadline_left(caller, NOW, 0) == 0
         return
     assert (good, fault.line, fault.code) == (True, 0, Expect.NOTHING)
-    assert not dropfile.deadline_passed(caller, NOW, 0)
+    assert dropfile.deadline_left(caller, NOW, 0) > 0
     for key, value in wanted.items():
         known: dict[str, dict[str, int]] = {"comm": COMMS, "encoding": ENCODINGS}
         assert told(caller, key) == known.get(key, {}).get(value, value), key
@@ -218,9 +218,8 @@ def test_a_deadline_is_counted_down_and_then_is_past() -> None:
     caller.deadline_day, caller.deadline_second = 2000, 3600
     assert dropfile.deadline_left(caller, 1999, 86399) == 3601
     assert dropfile.deadline_left(caller, 2000, 3599) == 1
-    assert not dropfile.deadline_passed(caller, 2000, 3599)
-    assert dropfile.deadline_passed(caller, 2000, 3600)
-    assert dropfile.deadline_passed(caller, 2001, 0)
+    assert dropfile.deadline_left(caller, 2000, 3600) == 0
+    assert dropfile.deadline_left(caller, 2001, 0) == 0
     assert dropfile.deadline_left(caller, 0, 0) == 366 * 86400 + 3600
     caller.deadline_day = days.NO_DAY
-    assert not dropfile.deadline_passed(caller, 2001, 0)
+    assert dropfile.deadline_left(caller, 2001, 0) > 0

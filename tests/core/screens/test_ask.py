@@ -1,6 +1,6 @@
 """The question for the name: typed, rubbed out, accepted, and safe to show to others."""
 
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from dyacht.core import sizes
@@ -9,6 +9,14 @@ from dyacht.core.events import Event
 from tests.door import Door
 
 letters = st.integers(32, 254).filter(lambda byte: byte != 127)
+
+
+def is_utf8(typed: bytes) -> bool:
+    """Return whether some of what was typed would be read as UTF-8."""
+    try:
+        return not typed.decode("utf-8").isascii()
+    except UnicodeDecodeError:
+        return False
 
 
 @settings(max_examples=30)
@@ -24,6 +32,7 @@ def test_what_is_typed_is_the_name(keys: list[int]) -> None:
             typed = typed[:-1]
         elif key >= 32 and len(typed) < sizes.NAME and (typed or key != 32):
             typed.append(key)
+    assume(not is_utf8(bytes(typed)))
     wanted = [0] * sizes.NAME
     names.put_name(wanted, typed, len(typed))
     door.press("ENTER")
@@ -47,3 +56,11 @@ def test_the_cursor_rests_behind_what_was_typed() -> None:
     door = Door(name="").type("Dee")
     row, column = divmod(door.page.cursor, 80)
     assert door.rows()[row][column - 3 : column] == "Dee"
+
+
+def test_a_name_typed_in_utf_8_is_the_same_as_in_cp437() -> None:
+    door = Door(name="")
+    for byte in "José".encode():
+        door.event(byte)
+    door.press("ENTER")
+    assert bytes(door.state.session.name).rstrip(b"\0") == "José".encode("cp437")

@@ -111,6 +111,14 @@ def test_a_pretended_day_and_a_league_that_is_not_joined_are_told() -> None:
     assert "no scores are exchanged" in Door(interbbs=True).text()
 
 
+def test_nobody_is_said_to_win_yet_only_where_somebody_still_can() -> None:
+    assert "Nobody has won yesterday's game yet." in Door().text()
+    closed = Door()
+    closed.state.terms.makeup_days = 0
+    assert "Nobody won yesterday's game." in closed.press("c q").text()
+    assert "Nobody" not in Door(start=TODAY, records=[game("Ann")]).rows()[21]
+
+
 def test_the_first_day_of_all_has_no_yesterday() -> None:
     door = Door(today=0, start=0)
     assert "Wednesday, 1 January 2020" in door.text()

@@ -63,3 +63,9 @@ def test_an_ended_game_says_so() -> None:
 def test_its_keys_lead_on() -> None:
     for keys, where in (("ENTER", "HOME"), ("q", "HOME"), ("SPACE", "HOME"), ("c", "CALENDAR"), ("s", "RANKS"), ("x", "OVER")):
         assert ended().press(keys).where() == where
+
+
+def test_a_game_that_waits_is_not_called_a_missed_day() -> None:
+    waits = game("Dee", TODAY - 1, boxes="1 2 . . . . . . . . . . .")
+    text = Door(records=[game("Dee", boxes=LAST), waits]).press("p t R=12366 TAB END ENTER").text()
+    assert "Sun 29 Nov 2026: your unfinished game" in text

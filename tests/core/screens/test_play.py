@@ -297,3 +297,34 @@ def test_a_key_turns_the_tumbling_off_and_on() -> None:
     assert "no longer tumble" in door.rows()[22]
     assert door.press("R=12346").where() == "TABLE"
     assert door.press("T R").where() == "TUMBLE"
+
+
+# ----------------------------------------------------------------------------------------------------------------------
+# Midnight.
+
+
+def after_midnight(makeup_days: int) -> Door:
+    """Return the door at a table that was opened just before midnight, now that the next day has begun."""
+    door = Door(second=86_390)
+    door.state.terms.makeup_days = makeup_days
+    return door.press("p").pass_time(20)
+
+
+def test_no_game_can_begin_at_an_open_table_once_its_day_is_closed() -> None:
+    door = after_midnight(makeup_days=0).press("R=12346")
+    assert (door.saved, door.where(), door.state.game.roll) == (0, "TABLE", 0)
+    assert "has closed" in door.rows()[22]
+    assert door.press("q").where() == "HOME"
+
+
+def test_one_can_while_the_day_is_open_for_makeups() -> None:
+    assert after_midnight(makeup_days=1).press("R=12346").saved == 1
+
+
+def test_leaving_says_where_a_game_could_not_be_gone_on_with() -> None:
+    door = Door(second=86_390)
+    assert "dice and all" in door.press("p R=12346 q").text()
+    door.press("s").pass_time(20).press("q")
+    assert "dice and all" in door.text()
+    door.state.terms.makeup_days = 0
+    assert "it can't go on" in door.press("s q").text()

@@ -4,7 +4,6 @@ The four layouts are in door32, doorsys, dorinfo and bbsdev. Which input and out
 """
 
 from dyacht.core import sizes
-from dyacht.core.book.days import NO_DAY
 from dyacht.core.codec import bbsdev, door32, doorsys, dorinfo, lines, scan
 from dyacht.core.codec.caller import Caller, Comm, Expect, Fault, Kind, begin, refuse
 from dyacht.core.codec.lines import Lines
@@ -102,11 +101,6 @@ def comm_of(caller: Caller, is_socket: bool) -> u8:
     if caller.kind == Kind.BBSDEV or caller.comm != Comm.SOCKET:
         return caller.comm
     return Comm.SOCKET if caller.has_handle and is_socket else Comm.STDIO
-
-
-def deadline_passed(caller: Caller, utc_day: u16, utc_second: u32) -> bool:
-    """Return whether a BBSDEV deadline is past or now."""
-    return caller.deadline_day != NO_DAY and deadline_left(caller, utc_day, utc_second) == 0
 
 
 def deadline_left(caller: Caller, utc_day: u16, utc_second: u32) -> u32:

@@ -2,6 +2,7 @@
 
 from dyacht.core import sizes
 from dyacht.core.book import names
+from dyacht.core.codec import cp437
 from dyacht.core.events import Effect, Event
 from dyacht.core.screens import frames, go, logo, page
 from dyacht.core.screens.page import Ink, Page
@@ -14,7 +15,7 @@ def on(state: State, event: u16) -> u8:
     count: u8 = min(state.entry_count, sizes.NAME)
     match event:
         case Event.ENTER:
-            names.put_name(state.session.name, state.entry, count)
+            cp437.text_in(state.entry, 0, count, state.session.name, sizes.NAME)
             if names.size(state.session.name) > 0:
                 return go.home(state)
         case Event.BACKSPACE | Event.DELETE | 127:

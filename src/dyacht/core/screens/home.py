@@ -170,11 +170,18 @@ def draw_yesterday(state: State, sheet: Page) -> None:
             at = page.text(sheet, 21, at, Ink.GREY, b" more")
         at = page.text(sheet, 21, at, Ink.GREY, b" won with ")
         at = page.number(sheet, 21, at, Ink.YELLOW, state.book.prior.score, 1)
-        if state.clock.today > 0 and days.is_open(state.terms, state.clock.today, state.clock.today - 1):
+        if is_open_yet(state):
             page.text(sheet, 21, at, Ink.GREY, b" so far")
-    else:
+    elif is_open_yet(state):
         page.text(sheet, 21, 1, Ink.GREY, b"Nobody has won yesterday's game yet.")
+    elif state.terms.start < state.clock.today:
+        page.text(sheet, 21, 1, Ink.GREY, b"Nobody won yesterday's game.")
     if state.session.pretend:
         page.text(sheet, 22, 1, Ink.BRIGHT_RED, b"-T: a date for testing; today is pretended.")
     elif state.settings.interbbs:
         page.text(sheet, 22, 1, Ink.GREY, b"InterBBS is set, but this program plays locally: no scores are exchanged.")
+
+
+def is_open_yet(state: State) -> bool:
+    """Tell whether yesterday was a day of play whose winner can still change."""
+    return state.terms.start < state.clock.today and days.is_open(state.terms, state.clock.today, max(state.clock.today, 1) - 1)

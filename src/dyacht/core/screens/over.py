@@ -81,7 +81,9 @@ def draw_next(state: State, sheet: Page) -> None:
         dates.lasting(sheet, 14, at, Ink.GREY, 86_400 - min(state.clock.second, 86_400))
         return
     at = dates.short_date(sheet, 14, 23, Ink.WHITE, nearest)
-    if nearest == state.clock.today:
+    if mine.find(state.book.mine, nearest) != mine.NONE:
+        page.text(sheet, 14, at, Ink.GREY, b": your unfinished game")
+    elif nearest == state.clock.today:
         page.text(sheet, 14, at, Ink.GREY, b": today's game")
     elif nearest < state.clock.today:
         page.text(sheet, 14, at, Ink.GREY, b": a missed day, still open")

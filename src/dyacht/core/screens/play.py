@@ -4,7 +4,7 @@ Knows nothing of how the table looks (table.py) and nothing of other screens but
 """
 
 from dyacht.core import sizes
-from dyacht.core.book import record
+from dyacht.core.book import days, record
 from dyacht.core.book.record import Status
 from dyacht.core.events import Effect, Event
 from dyacht.core.rules import card, dice, score
@@ -146,6 +146,9 @@ def roll(state: State) -> u8:
         return Effect.WAIT
     if state.game.roll > 0 and state.game.held == dice.ALL:
         state.table.message = Message.ALL_HELD
+        return Effect.WAIT
+    if state.table.slot == sizes.NO_SLOT and not days.may_start(state.terms, state.clock.today, state.table.day):
+        state.table.message = Message.DAY_CLOSED
         return Effect.WAIT
     if state.game.roll == 0:
         state.game.held = 0

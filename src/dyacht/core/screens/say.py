@@ -23,6 +23,7 @@ class Message:
     BOX_NOT_SAVED: Final = 14
     NO_SUCH_DAY: Final = 15
     DAY_DONE: Final = 16
+    DAY_CLOSED: Final = 17
 
 
 MESSAGES: Final[tuple[Text, ...]] = (
@@ -43,6 +44,7 @@ MESSAGES: Final[tuple[Text, ...]] = (
     b"That could not be saved, so nothing has changed. Try again, or tell the sysop.",
     b"That day can't be played.",
     b"Your game of that day is over.",
+    b"This day has closed in the meantime: no game of it can begin any more.",
 )
 
 
@@ -56,7 +58,6 @@ class Notice:
     TIME_UP: Final = 4
     IDLE: Final = 5
     SENT_AWAY: Final = 6
-    NOT_WRITABLE: Final = 7
 
 
 NOTICES: Final[tuple[Text, ...]] = (
@@ -67,7 +68,6 @@ NOTICES: Final[tuple[Text, ...]] = (
     b"Your time on this board is used up.",
     b"No key was pressed for a long while.",
     b"The sysop has ended this session.",
-    b"The door can't write to its folder.",
 )
 REMEDIES: Final[tuple[Text, ...]] = (
     b"",
@@ -77,7 +77,6 @@ REMEDIES: Final[tuple[Text, ...]] = (
     b"A game under way is saved and waits for you.",
     b"A game under way is saved and waits for you.",
     b"A game under way is saved and waits for you.",
-    b"Nothing is lost. Please tell the sysop: the log says what failed.",
 )
 
 REPORTS: Final[tuple[Text, ...]] = (
@@ -89,7 +88,7 @@ REPORTS: Final[tuple[Text, ...]] = (
     b"time up",
     b"idle limit reached",
     b"caller lost",
-    b"no time left told by the drop file: DefaultMinutes used",
+    b"nothing tells how much time the caller has: DefaultMinutes used",
     b"damaged records in dyacht.dat were left out",
     b"a table reached its size: some records could not be counted",
     b"ended by the sysop",

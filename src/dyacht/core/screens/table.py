@@ -1,7 +1,7 @@
 """How the game table looks: the card in two halves, the panel, the dice, the dialogs. play.py says what the keys do."""
 
 from dyacht.core import sizes
-from dyacht.core.book import names
+from dyacht.core.book import days, names
 from dyacht.core.rules import card, dice, score
 from dyacht.core.rules.card import Box
 from dyacht.core.rules.dice import Dice
@@ -342,9 +342,14 @@ def draw_question(state: State, sheet: Page) -> None:
         case Phase.ASK_LEAVE:
             column = frames.dialog(sheet, 6, 9, 54, b"LEAVE THE TABLE?")
             frames.option(sheet, 8, column + 2, 50, b"S  Stay and play on", state.table.choice == play.STAY)
-            frames.option(sheet, 9, column + 2, 50, b"L  Leave the game and finish it later", state.table.choice == play.LEAVE)
+            late: bool = state.table.day < state.clock.today and not days.may_resume(state.terms, state.clock.today, state.table.day)
+            words: Text = b"L  Leave the game as it stands" if late else b"L  Leave the game and finish it later"
+            frames.option(sheet, 9, column + 2, 50, words, state.table.choice == play.LEAVE)
             frames.option(sheet, 10, column + 2, 50, b"E  End it now: open boxes score nothing", state.table.choice == play.END)
-            page.text(sheet, 12, column + 4, Ink.GREY, b"The game is on file, dice and all.")
+            if late:
+                page.text(sheet, 12, column + 4, Ink.YELLOW, b"Its day has closed: once left, it can't go on.")
+            else:
+                page.text(sheet, 12, column + 4, Ink.GREY, b"The game is on file, dice and all.")
         case Phase.ASK_END:
             column = frames.dialog(sheet, 7, 8, 54, b"END THE GAME?")
             page.text(sheet, 9, column + 3, Ink.GREY, b"The day is used, and open boxes score nothing.")
