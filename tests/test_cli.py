@@ -138,6 +138,7 @@ def test_a_deadline_that_is_past_ends_the_visit_at_once(board: Path) -> None:
     code, output, errors = run(board, "-Dbbsdev.drp", keys=b"p")
     assert (code, errors) == (1, "")
     assert b"time on this board is up" in output
+    assert log(board)[-1] == "node 4 time up: the deadline that the drop file tells is past"
     assert b"\x1b" not in output
 
 
@@ -146,6 +147,11 @@ def test_the_session_is_one_line_in_the_log(board: Path) -> None:
     assert (code, errors) == (0, "")
     assert b"\x1b[" in output
     assert log(board) == [f"node 4 Dicey, {board / 'door32.sys'}, descriptors 0 and 1 (stdin is a pipe), CP437"]
+
+
+def test_a_name_that_the_caller_gave_is_in_the_log(board: Path) -> None:
+    assert run(board, "-X", keys=b"Ann\x82\nq")[0] == 0
+    assert log(board)[-1] == "node 0 the caller gave the name Anné"
 
 
 def test_a_caller_who_is_gone_is_code_1(board: Path) -> None:

@@ -98,6 +98,7 @@ def visit(call: "Call", way: "Way", terminal: "Terminal", log: "FileLog") -> tup
     home.check_log(log.failure)
     left = seconds_left(call)
     if left == 0:
+        log.note("time up: the deadline that the drop file tells is past")
         return plain(TIME_UP), 1
     state: State = new(State)
     arrival.fill(state, call, VERSION, left)
@@ -109,6 +110,8 @@ def visit(call: "Call", way: "Way", terminal: "Terminal", log: "FileLog") -> tup
     line.keys.scans = Scans.DOORWAY if way.is_console else Scans.NONE
     session = Session(app, state, line, terminal, store, settings, SystemClock(call.switches.day), SystemChance(), log)
     code = session.run()
+    if not arrival.name_of(call):
+        log.note(f"the caller gave the name {arrival.shown(state.session.name) or '(none)'}")
     return session.leave(), code
 
 

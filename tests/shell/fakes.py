@@ -122,6 +122,12 @@ class MemoryDisk(Disk):
         self.call("replace")
         self.files[self.path(new)] = self.files.pop(self.path(old))
 
+    def remove(self, path: str) -> None:
+        self.call("remove")
+        if self.path(path) not in self.files:
+            raise FileNotFoundError(errno.ENOENT, "no such file")
+        del self.files[self.path(path)]
+
     def make_folder(self, path: str) -> None:
         self.call("make_folder")
         if self.path(path) in self.folders:

@@ -1,10 +1,12 @@
 import errno
+import os
 
 import pytest
 
 from dyacht.core import sizes
 from dyacht.core.state import State
 from dyacht.core.words import new
+from dyacht.shell.faults import NoData
 from dyacht.shell.lock import Lock
 from dyacht.shell.settings import FRESH, NAME, IniFile
 from tests.shell.fakes import File, ListLog, MemoryDisk, Stopped, folder
@@ -99,7 +101,7 @@ def test_a_failure_is_logged_and_leaves_the_file(call: str) -> None:
     state.settings.makeup_days = 8
     disk.refused[call] = errno.EROFS
     ini_on(disk, log).settle(state)
-    assert "can't be written" in log.lines[0]
+    assert log.lines == [f"fault: {NAME} can't be written: {os.strerror(errno.EROFS)}"]
     assert bytes(disk.files[NAME].data) == b"MakeupDays=7\n"
     assert not disk.folders
 
@@ -112,3 +114,25 @@ def test_settings_that_have_not_changed_are_not_written() -> None:
     ini_on(disk).settle(read(disk))
     assert "put" not in disk.calls
     assert FRESH not in disk.files
+
+
+class FullDisk(MemoryDisk):
+    """Has room for ten bytes of a new file."""
+
+    def put(self, path: str, data: bytes) -> None:
+        super().put(path, data[:10])
+        raise OSError(errno.ENOSPC, "no space left")
+
+
+def test_a_new_file_that_is_only_half_there_is_taken_away() -> None:
+    disk, log = FullDisk(), ListLog()
+    ini_on(disk, log).settle(read(disk))
+    assert log.lines == [f"fault: {NAME} can't be written: no space left"]
+    assert not disk.files
+
+
+def test_a_file_that_can_not_be_read_is_a_sentence() -> None:
+    disk = disk_with(b"MakeupDays=7\n")
+    disk.refused["open"] = errno.EISDIR
+    with pytest.raises(NoData, match=r"dyacht\.ini can't be read: "):
+        read(disk)

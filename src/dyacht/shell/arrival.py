@@ -114,8 +114,13 @@ def name_of(call: Call) -> str:
     """Return the name that the door will use, as text; empty where it asks."""
     for name in (call.switches.name, call.caller.alias, call.caller.real):
         if names.size(name) > 0:
-            return bytes(name).split(b"\0")[0].decode("cp437")
+            return shown(name)
     return ""
+
+
+def shown(name: "Sequence[int]") -> str:
+    """Return a name of CP437 as text."""
+    return bytes(name).split(b"\0")[0].decode("cp437")
 
 
 def _refuse(argument: bytes, wrong: int) -> "NoReturn":

@@ -7,6 +7,7 @@ from dyacht.core import sizes
 from dyacht.core.codec import ini
 from dyacht.core.codec.ini import Faults
 from dyacht.core.words import new
+from dyacht.shell.faults import NoData
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,9 +28,12 @@ class IniFile:
         self.folder, self.disk, self.lock, self.log = folder, folder.disk, lock, log
 
     def read(self, state: "State") -> None:
-        """Fill the state's settings; defaults where there is no file. What makes no sense is logged. Raises OSError."""
+        """Fill the state's settings; defaults where there is no file. What makes no sense is logged. Raises NoData."""
         faults: Faults = new(Faults)
-        data = self._data()
+        try:
+            data = self._data()
+        except OSError as error:
+            raise NoData(f"{NAME} can't be read: {error.strerror or error}.") from None
         ini.read(state.settings, data, len(data), faults)
         for i in range(faults.count):
             key = faults.keys[i]
@@ -72,6 +76,17 @@ class IniFile:
         if count == 0 or fresh == old:
             return
         path = self.folder.path_of(FRESH)
-        self.disk.put(path, fresh)
-        self.disk.replace(path, self.folder.path_of(NAME))
+        try:
+            self.disk.put(path, fresh)
+            self.disk.replace(path, self.folder.path_of(NAME))
+        except OSError:
+            self._take_away(path)
+            raise
         self.disk.sync_folder(self.folder.path)
+
+    def _take_away(self, path: str) -> None:
+        """Remove half of a new file, which must not pass for the settings where no old one stands."""
+        try:
+            self.disk.remove(path)
+        except OSError:
+            pass
