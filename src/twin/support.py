@@ -4,6 +4,24 @@ from twin.layout import PAD
 
 MARK = "/* Made by twin out of src/dyacht/core: change it there, never here. */"
 
+POLYNOMIAL = 0xEDB88320
+A_LINE = 16
+
+
+def crc_of(byte: int) -> int:
+    """Return what the CRC-32 of zip makes of one byte."""
+    for _ in range(8):
+        byte = byte >> 1 ^ POLYNOMIAL * (byte & 1)
+    return byte
+
+
+def halves(shift: int) -> str:
+    """Return 16 bits of each byte's CRC-32 as the lines of a table."""
+    values = [f"0x{crc_of(byte) >> shift & 0xFFFF:04X}" for byte in range(256)]
+    lines = [", ".join(values[at : at + A_LINE]) for at in range(0, len(values), A_LINE)]
+    return ",\n".join(PAD + line for line in lines)
+
+
 PRELUDE = f"""\
 {MARK}
 
@@ -40,9 +58,12 @@ WORDS = f"""\
 
 #include "core.h"
 
-static const u32 WORDS_CRC[16] = {{
-{PAD}0x00000000, 0x1DB71064, 0x3B6E20C8, 0x26D930AC, 0x76DC4190, 0x6B6B51F4, 0x4DB26158, 0x5005713C,
-{PAD}0xEDB88320, 0xF00F9344, 0xD6D6A3E8, 0xCB61B38C, 0x9B64C2B0, 0x86D3D2D4, 0xA00AE278, 0xBDBDF21C
+/* The CRC-32 of each byte, its low and its high half: a machine of 16 bits has no other way to be quick at it. */
+static const u16 WORDS_LOW[256] = {{
+{halves(0)}
+}};
+static const u16 WORDS_HIGH[256] = {{
+{halves(16)}
 }};
 
 /* Return the same in 32 bits. A call, for OpenWatcom 2 adds up what stands before and after it, and loses the carry. */
@@ -62,17 +83,19 @@ u16 words_length(const u8 *text)
 {PAD}return length;
 }}
 
-/* Return the CRC-32 of some bytes, going on from the one of those before; half a byte at a time. */
+/* Return the CRC-32 of some bytes, going on from the one of those before. */
 u32 words_crc32(const u8 *data, u16 start, u16 count, u32 before)
 {{
-{PAD}u32 crc = before ^ 0xFFFFFFFF;
+{PAD}u16 low = (u16)(~before & 0xFFFF);
+{PAD}u16 high = (u16)(~before >> 16);
 {PAD}u16 i;
+{PAD}u8 place;
 
 {PAD}for (i = 0; i < count; i++) {{
-{PAD}{PAD}crc ^= data[start + i];
-{PAD}{PAD}crc = (crc >> 4) ^ WORDS_CRC[crc & 15];
-{PAD}{PAD}crc = (crc >> 4) ^ WORDS_CRC[crc & 15];
+{PAD}{PAD}place = (u8)((low ^ data[start + i]) & 0xFF);
+{PAD}{PAD}low = (u16)(((low >> 8) | (high << 8)) ^ WORDS_LOW[place]);
+{PAD}{PAD}high = (u16)((high >> 8) ^ WORDS_HIGH[place]);
 {PAD}}}
-{PAD}return crc ^ 0xFFFFFFFF;
+{PAD}return ~(((u32)high << 16) | low);
 }}
 """
