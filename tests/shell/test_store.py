@@ -1,4 +1,5 @@
 import errno
+import os
 import random
 from collections.abc import Callable
 from pathlib import Path
@@ -11,8 +12,8 @@ from dyacht.core.book.record import Found, Record
 from dyacht.core.events import Event
 from dyacht.core.state import State
 from dyacht.core.words import new
-from dyacht.shell.posix_disk import PosixDisk
-from dyacht.shell.store import FileStore
+from dyacht.shell.disk import Disk
+from dyacht.shell.store import FileStore, why
 from tests.shell.fakes import File, ListLog, MemoryDisk, Stopped, folder, game, image, state_of
 
 DAT = "dyacht.dat"
@@ -327,12 +328,21 @@ def test_of_two_spellings_the_lower_case_one_counts_and_the_log_names_the_other(
     ask_append(state)
     assert store_on(disk, log).save(state) == Event.SAVED
     assert len(disk.files[DAT].data) == 96 * 12
-    assert store_on(disk, log).load(state) == Event.LOADED
+    store = store_on(disk, log)
+    assert store.load(state) == Event.LOADED
     assert log.lines == ["fault: DYACHT.DAT stands beside dyacht.dat and is not used"]
+    assert store.load(state) == Event.LOADED
+    assert len(log.lines) == 1, "it is told once"
 
 
+def test_what_can_not_be_written_is_named_where_it_is_not_the_records() -> None:
+    assert why(OSError(errno.ENOTEMPTY, "not empty", "/data/dyacht.lck")) == "not empty (dyacht.lck)"
+    assert why(OSError(errno.EIO, "broken", "/data/DYACHT.DAT")) == why(OSError(errno.EIO, "broken")) == "broken"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows lets nobody replace a file that is open")
 def test_a_file_replaced_while_waiting_for_the_lock_is_opened_anew(tmp_path: Path) -> None:
-    class Replaced(PosixDisk):
+    class Replaced(Disk):
         done = False
 
         def hold(self, handle: int) -> bool:

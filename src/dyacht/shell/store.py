@@ -4,6 +4,8 @@ Slots of 96 bytes from the file's start, no header; a slot never moves. Readers 
 its checksum, and the other state of its record counts. Writers hold the lock over look, write and sync.
 """
 
+import os
+
 from dyacht.core import sizes
 from dyacht.core.book import book, record
 from dyacht.core.book.record import Found, Record
@@ -45,6 +47,8 @@ class FileStore:
         self.lock = Lock(folder, pause)
         self.looked = 0
         """Slots among which this caller's records were looked for."""
+        self.told_aside = False
+        """The log names what is left aside once a session, not with every look."""
 
     def load(self, state: "State") -> int:
         """Feed the records that the query wants; return LOADED or LOAD_FAILED."""
@@ -76,7 +80,7 @@ class FileStore:
         try:
             return self._save(state)
         except OSError as error:
-            self.log.fault(f"{NAME} can't be written: {error.strerror or error}")
+            self.log.fault(f"{NAME} can't be written: {why(error)}")
             return Event.SAVE_FAILED
 
     def _bring(self, state: "State", desk: "Desk", progress: "Callable[[int], bool]") -> bool:
@@ -123,7 +127,8 @@ class FileStore:
         found = self.folder.spellings(NAME)
         if not found:
             return 0
-        if len(found) > 1:
+        if len(found) > 1 and not self.told_aside:
+            self.told_aside = True
             self.log.fault(f"{', '.join(found[1:])} stands beside {found[0]} and is not used")
         handle = self.disk.open(self.folder.join(found[0]))
         try:
@@ -239,3 +244,10 @@ class FileStore:
             except OSError:  # then the next save finds that it was not what this door last saw
                 pass
             raise
+
+
+def why(error: OSError) -> str:
+    """Return an error in words, and the file that it is about where that is not the records' own, such as the lock."""
+    words = error.strerror or str(error)
+    name = os.path.basename(os.fsdecode(error.filename)) if isinstance(error.filename, (str, bytes)) else NAME
+    return words if name.lower() == NAME else f"{words} ({name})"
