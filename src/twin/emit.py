@@ -3,7 +3,7 @@
 import ast
 from collections.abc import Iterator
 
-from twin import kinds, symbols
+from twin import kinds, symbols, tree
 from twin.heads import head, prototype, table
 from twin.layout import PAD, comment, wrapped
 from twin.project import Program
@@ -72,7 +72,8 @@ def filled(symbol: symbols.Table) -> Iterator[str]:
     texts = isinstance(symbol.kind.element, kinds.Text)
     line = ""
     for i, value in enumerate(symbol.values):
-        item = expression(value).text + ("," if i + 1 < len(symbol.values) else "")
+        shown = str(value.low) if isinstance(value, tree.Number) and not value.hex else expression(value).text
+        item = shown + ("," if i + 1 < len(symbol.values) else "")
         if line and (texts or len(line) + len(item) > 100):
             yield PAD + line
             line = ""

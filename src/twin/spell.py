@@ -42,7 +42,7 @@ def number(value: tree.Number) -> Piece:
     if n <= kinds.I16.high:
         return Piece(hexadecimal(n) if value.hex else str(n))
     if n <= kinds.U16.high:
-        return Piece(hexadecimal(n), rank=WORD)
+        return Piece(hexadecimal(n), rank=WORD) if value.hex else Piece(f"(u16){n}", UNARY, WORD)
     if n <= kinds.I32.high:
         return Piece(hexadecimal(n) if value.hex else str(n), rank=LONG)
     return Piece(hexadecimal(n), rank=WIDE)
