@@ -406,6 +406,10 @@ def clock_wrong() -> Door:
     return Door(today=days.NO_DAY)
 
 
+def not_begun() -> Door:
+    return Door(start=TODAY + 1)
+
+
 def unreadable() -> Door:
     door = Door()
     door.answers = [Event.LOAD_FAILED]
@@ -447,6 +451,6 @@ LISTED: dict[str, Callable[[], Door]] = {
         calendar, calendar_today, calendar_ahead, calendar_waits, calendar_october, calendar_refused, calendar_done,
         board_day_own, board_month_before, board_all_time_last, card_day, card_playing, card_own, card_sealed,
         cards, cards_none, cards_many, stats_none, stats, stats_trial,
-        help_1, help_2, help_3, help_4, help_5, help_6, clock_wrong, unreadable, time_up, idle, idle_warned, sent_away,
+        help_1, help_2, help_3, help_4, help_5, help_6, clock_wrong, not_begun, unreadable, time_up, idle, idle_warned, sent_away,
     )
 } | boards()  # fmt: skip

@@ -39,9 +39,9 @@ def home(state: State) -> u8:
 
 
 def bad_clock(state: State) -> u8:
-    """Say that the clock can't be right, and end."""
+    """Say that the clock can't be right, or that play has not begun by it, and end."""
     state.report = Report.BAD_CLOCK
-    return farewell(state, say.Notice.BAD_CLOCK, 3)
+    return farewell(state, say.Notice.BAD_CLOCK if state.clock.today > days.LAST else say.Notice.NOT_BEGUN, 3)
 
 
 def farewell(state: State, notice: u8, exit_code: u8) -> u8:

@@ -58,6 +58,7 @@ class Notice:
     TIME_UP: Final = 4
     IDLE: Final = 5
     SENT_AWAY: Final = 6
+    NOT_BEGUN: Final = 7
 
 
 NOTICES: Final[tuple[Text, ...]] = (
@@ -68,6 +69,7 @@ NOTICES: Final[tuple[Text, ...]] = (
     b"Your time on this board is used up.",
     b"No key was pressed for a long while.",
     b"The sysop has ended this session.",
+    b"By this machine's date the first day of play is still to come.",
 )
 REMEDIES: Final[tuple[Text, ...]] = (
     b"",
@@ -77,6 +79,7 @@ REMEDIES: Final[tuple[Text, ...]] = (
     b"A game under way is saved and waits for you.",
     b"A game under way is saved and waits for you.",
     b"A game under way is saved and waits for you.",
+    b"If it is not, the sysop needs to look at the clock, or at StartDate.",
 )
 
 REPORTS: Final[tuple[Text, ...]] = (
