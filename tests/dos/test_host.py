@@ -90,7 +90,7 @@ class Both:
         self.homes = path / "c", path / "py"
         for home in self.homes:
             home.mkdir(parents=True)
-            (home / "chance").write_bytes(random.Random(seed).randbytes(1 << 16))
+            (home / "chance").write_bytes(random.Random(seed).randbytes(1 << 22))
             (home / "DOOR32.SYS").write_bytes(DOOR32)
 
     def commands(self, arguments: Sequence[str]) -> tuple[list[str], list[str]]:
@@ -123,6 +123,9 @@ def play(path: Path, seed: int, count: int, step: int = 12) -> None:
     for i in range(0, len(keys), step):
         for player in players:
             player.press(b"".join(keys[i : i + step]))
+        if players[0].is_gone or players[1].is_gone:
+            assert players[0].is_gone == players[1].is_gone
+            break  # what was drawn last depends on how the keys before Q came in
         same(players)
     codes = [player.end() for player in players]
     assert codes[0] == codes[1]
