@@ -1,14 +1,13 @@
 import os
-import signal
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from dyacht.shell import system
 from dyacht.shell.folder import Folder
 from dyacht.shell.lock import NAP, PATIENCE, STALE, Lock
-from dyacht.shell.posix_disk import PosixDisk
 from tests.shell.fakes import MemoryDisk, folder
 from tests.source import SRC
 
@@ -136,22 +135,22 @@ ADD = """
 import os, sys, time
 from dyacht.shell.folder import Folder
 from dyacht.shell.lock import Lock
-from dyacht.shell.posix_disk import PosixDisk
-folder = Folder(PosixDisk(), sys.argv[1])
+from dyacht.shell import system
+folder = Folder(system.disk(), sys.argv[1])
 def pause(milliseconds):
     time.sleep(milliseconds / 1000)
     return True
 lock = Lock(folder, pause)
 for _ in range(int(sys.argv[2])):
-    handle = os.open(folder.join("dyacht.dat"), os.O_RDWR)
+    handle = folder.disk.open(folder.join("dyacht.dat"), write=True)
     assert lock.take(handle)
-    number = int(os.pread(handle, 20, 0)) + 1
+    number = int(folder.disk.read(handle, 0, 20)) + 1
     time.sleep(0.0005)
-    os.pwrite(handle, b"%020d" % number, 0)
+    folder.disk.write(handle, 0, b"%020d" % number)
     lock.release(handle)
-    os.close(handle)
+    folder.disk.close(handle)
 if len(sys.argv) > 3:
-    handle = os.open(folder.join("dyacht.dat"), os.O_RDWR)
+    handle = folder.disk.open(folder.join("dyacht.dat"), write=True)
     assert lock.take(handle)
     print("held", flush=True)
     time.sleep(60)
@@ -162,19 +161,19 @@ if len(sys.argv) > 3:
 def test_processes_take_turns_and_killed_holders_are_survived(tmp_path: Path) -> None:
     (tmp_path / "dyacht.dat").write_bytes(b"%020d" % 0)
     start = [sys.executable, "-S", "-c", ADD, str(tmp_path)]
-    environment = {"PYTHONPATH": str(SRC)}
+    environment = os.environ | {"PYTHONPATH": str(SRC)}
     with subprocess.Popen([*start, "5", "die"], stdout=subprocess.PIPE, env=environment) as dies:
         assert dies.stdout is not None
-        assert dies.stdout.readline() == b"held\n"
+        assert dies.stdout.readline().strip() == b"held"
         workers = [subprocess.Popen([*start, "40"], env=environment) for _ in range(6)]
-        dies.send_signal(signal.SIGKILL)
+        dies.kill()
         assert [worker.wait(30) for worker in workers] == [0] * 6
     assert int((tmp_path / "dyacht.dat").read_bytes()) == 5 + 6 * 40
     assert os.listdir(tmp_path) == ["dyacht.dat"]
 
 
 def test_on_a_real_disk_a_new_directory_is_not_mistaken_for_the_old_one(tmp_path: Path) -> None:
-    disk = PosixDisk()
+    disk = system.disk()
     place = Folder(disk, str(tmp_path)).join(LOCK)
     disk.make_folder(place)
     first = disk.identity(place)

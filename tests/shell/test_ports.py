@@ -3,11 +3,11 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from dyacht.shell import system
 from dyacht.shell.chance import SystemChance
 from dyacht.shell.clock import SystemClock
 from dyacht.shell.folder import Folder
 from dyacht.shell.log import FileLog
-from dyacht.shell.posix_disk import PosixDisk
 from dyacht.shell.settings import IniFile
 from dyacht.shell.store import FileStore
 
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 
 def test_the_parts_of_the_door_fit_the_ports(tmp_path: Path) -> None:
-    log: ports.Log = FileLog(Folder(PosixDisk(), str(tmp_path)))
-    store = FileStore(Folder(PosixDisk(), str(tmp_path)), log, lambda _: True)
+    log: ports.Log = FileLog(Folder(system.disk(), str(tmp_path)))
+    store = FileStore(Folder(system.disk(), str(tmp_path)), log, lambda _: True)
     fits: ports.Store = store
     settler: ports.Settler = IniFile(store.folder, store.lock, log)
     clock: ports.Clock = SystemClock()
