@@ -23,8 +23,9 @@ SUMS = {
     "windows-x86_64": "3263a50b256447bb7b9e604d6587627e419891370fc33b94469e6a06ff4de834",
 }
 PLACE = ROOT / "out/sysroot"
-LIBRARIES = ("_ctypes.pyd", "_hashlib.pyd", "_socket.pyd", "_ssl.pyd", "select.pyd", "unicodedata.pyd")
-LIBRARIES += ("libcrypto-1_1.dll", "libffi-8.dll", "libssl-1_1.dll", "vcruntime140.dll")
+MODULES = ("_ctypes.pyd", "_hashlib.pyd", "_socket.pyd", "_ssl.pyd", "select.pyd", "unicodedata.pyd")
+NEEDED = ("libcrypto-1_1.dll", "libffi-8.dll", "libssl-1_1.dll", "vcruntime140.dll")
+LIBRARIES = (*MODULES, *NEEDED)
 """What lies beside Python's own library: modules, and what those need. unicodedata is for names of hosts in other letters than ASCII's."""
 PYTHON = "python311.dll"
 GCC = "GPL-3.0-or-later WITH GCC-exception-3.1"
