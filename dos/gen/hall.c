@@ -1,0 +1,86 @@
+/* Made by twin out of src/dyacht/core: change it there, never here. */
+
+/* The hall of records: what was never done better, who did it, and how far the caller came himself. */
+
+#include <string.h>
+
+#include "core.h"
+
+/* Set one of the ten. */
+void hall_put(struct Feats *feats, u8 feat, u32 value, u16 when)
+{
+    feats->value[feat] = value;
+    feats->when[feat] = when;
+}
+
+/* Fill *feats* with a player's. Wins must have been counted. */
+void hall_measure(const struct Ledger *account, u16 row, u16 today, struct Feats *feats)
+{
+    struct Sum total;
+    struct Streak streak;
+    u16 month;
+
+    memset(&total, 0, sizeof(total));
+    memset(&streak, 0, sizeof(streak));
+    standing_add_up(account, row, STANDING_ALL, &total);
+    streaks_measure(account, row, today, &streak);
+    hall_put(feats, FEAT_HIGHEST, account->best[row], account->best_day[row]);
+    hall_put(feats, FEAT_MOST_YACHTS, account->most[row], account->most_day[row]);
+    hall_put(feats, FEAT_UPPER, account->upper[row], account->upper_day[row]);
+    hall_put(feats, FEAT_STREAK, streak.best, streak.end);
+    hall_put(feats, FEAT_GOING, streak.alive, streak.last);
+    hall_put(feats, FEAT_WINS, account->wins[row], DAYS_NO_DAY);
+    hall_put(feats, FEAT_YACHTS, total.yachts, DAYS_NO_DAY);
+    hall_put(feats, FEAT_AVERAGE, mine_tenths(total.score, total.games), DAYS_NO_DAY);
+    hall_put(feats, FEAT_GAMES, total.games, DAYS_NO_DAY);
+    month = hall_biggest_month(account, row);
+    hall_put(feats, FEAT_MONTH, 0, DAYS_NO_DAY);
+    if (month != LEDGER_NONE) {
+        hall_put(feats, FEAT_MONTH, account->score[month], account->month[month]);
+    }
+}
+
+/* Return the cell of the player's month with most points, of equals the earliest, or ledger.NONE. */
+u16 hall_biggest_month(const struct Ledger *account, u16 row)
+{
+    u16 found = LEDGER_NONE;
+    u16 cell = account->heads[row];
+
+    while (cell != LEDGER_NONE) {
+        if (found == LEDGER_NONE) {
+            found = cell;
+        } else if (account->score[cell] >= account->score[found]) {
+            found = cell;
+        }
+        cell = account->nexts[cell];
+    }
+    return found;
+}
+
+/* Let the best hold each feat, and put down what the player *name* has. */
+void hall_fill(struct Ledger *account, struct Sheet *board, u16 today, const u8 *name)
+{
+    struct Feats feats;
+    u16 own;
+    u16 row;
+    u16 row_end;
+    i16 feat;
+
+    memset(&feats, 0, sizeof(feats));
+    own = roster_find(&account->who, name);
+    ledger_count_wins(account, account->first, account->last);
+    row_end = account->who.count;
+    for (row = 0; row < row_end; row++) {
+        hall_measure(account, row, today, &feats);
+        for (feat = 0; feat < SHEET_FEATS; feat++) {
+            if (row == own) {
+                board->own[feat] = feats.value[feat];
+                board->own_when[feat] = feats.when[feat];
+            }
+            if (feat != FEAT_AVERAGE || feats.value[FEAT_GAMES] >= HALL_AVERAGE_FROM) {
+                sheet_hold(board, feat, feats.value[feat], account->who.letters, (u16)(row * SIZES_NAME),
+                        feats.when[feat]);
+            }
+        }
+    }
+}
