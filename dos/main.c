@@ -231,12 +231,31 @@ static u8 complain(const char *words, u8 code)
     return code;
 }
 
+/* Write down who it was, where the board had not said. */
+static void note_name(void)
+{
+    char words[PLAT_SENTENCE];
+
+    if (names_size(arrive_name(&call)) > 0) {
+        return;
+    }
+    text_begin(words);
+    text_add(words, "the caller gave the name ");
+    if (names_size(state->session.name) > 0) {
+        text_name(words, state->session.name, SIZES_NAME);
+    } else {
+        text_add(words, "(none)");
+    }
+    log_note(words);
+}
+
 /* Run one session on a line that is open. */
 static u8 visit(u8 has_left, u32 left)
 {
     u8 code;
 
     if (has_left && left == 0) {
+        log_note("time up: the deadline that the drop file tells is past");
         close_with(TIME_UP);
         return 1;
     }
@@ -252,6 +271,7 @@ static u8 visit(u8 has_left, u32 left)
     }
     code = run();
     plat_close(out, line_leave(&line, out));
+    note_name();
     return code;
 }
 

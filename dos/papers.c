@@ -243,6 +243,9 @@ static u8 rewrite(const struct Settings *settings)
         return 0;
     }
     same = plat_put(handle, 0, fresh, made);
+    if (!same) {
+        plat_cut(handle, 0); /* half of it must not pass for the settings where no old one stands */
+    }
     return (u8)(plat_done(handle) && same && plat_rename(INI_FRESH, INI));
 }
 

@@ -47,6 +47,12 @@ static u8 may_be_wanted(const struct Query *query, const u8 *data)
     return query->mine && NAMES_FOLD[data[0]] == NAMES_FOLD[query->name[0]];
 }
 
+/* Return whether a record's player is of the share that a ledger now takes; a name tells it long before its checksums are looked at. */
+static u8 is_in_share(const struct Ledger *ledger, const u8 *data)
+{
+    return ledger->batches < 2 || names_mix(data) % ledger->batches == ledger->batch;
+}
+
 /* Give every wanted record to the book, or to a scoreboard's tables, which take what they want; return the number of slots, or
    SIZES_NO_SLOT where reading failed. */
 static u32 feed(struct Book *book, struct Ledger *ledger, struct Sheet *sheet, int handle, void (*progress)(u8 percent))
@@ -72,10 +78,10 @@ static u32 feed(struct Book *book, struct Ledger *ledger, struct Sheet *sheet, i
             if (!may_be_wanted(&book->query, data)) {
                 continue;
             }
-            if (ledger != 0) {
-                boards_add(book, ledger, sheet, slot + i, data);
-            } else {
+            if (ledger == 0) {
                 book_add(book, slot + i, data);
+            } else if (is_in_share(ledger, data)) {
+                boards_add(book, ledger, sheet, slot + i, data);
             }
         }
         slot += count;
