@@ -115,11 +115,21 @@ class Player:
             raise ValueError(f"box {box} could not be filled: the dice may not go there")
 
 
+def call_sources(words: list[str], environment: dict[str, str]) -> Call:
+    """Start the sources with a caller; on Windows a socket is handed on by a board alone."""
+    if os.name != "nt":
+        return Call(words, environment)
+    import on_windows
+
+    here = Artefact("win64" if sys.maxsize > 2**32 else "win32", Path(words[0]), [])
+    return on_windows.BoardCall(here, *words[1:], around=environment)
+
+
 def reference(played: Played, folder: Path, at: int) -> Played:
     """Play what was played through the sources, in *folder*, at one second of the day."""
     environment = dict(os.environ, DYACHT_HOME=str(folder))
     words = [sys.executable, "-S", str(ROOT / "build/reference.py"), str(at), ",".join(played.rolls) or "0", *switches(played.day)]
-    call = Call(words, environment)
+    call = call_sources(words, environment)
     call.answer()
     for keys in played.keys:
         call.press(keys)

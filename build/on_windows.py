@@ -65,14 +65,16 @@ def board(name: str) -> Path:
 class BoardCall(Call):
     """One session on a board."""
 
-    def __init__(self, here: Artefact, *arguments: str, drop: str = "", how: str = "1", cwd: Path = ROOT) -> None:
+    def __init__(
+        self, here: Artefact, *arguments: str, drop: str = "", how: str = "1", cwd: Path = ROOT, around: dict[str, str] | None = None
+    ) -> None:
         self.program = here.program
         path = here.folder / "door32.sys"
         if drop:
             path.write_bytes(drop.encode())
         words = [*here.run, str(board(here.name)), how, seen(path) if drop else "-", seen(here.program), *arguments]
         self.process = subprocess.Popen(
-            words, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=environment(), cwd=cwd
+            words, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=around or environment(), cwd=cwd
         )
         assert self.process.stdout
         told = self.process.stdout.readline().decode()
@@ -100,6 +102,12 @@ class BoardCall(Call):
                     break
             time.sleep(STEP)
         return self.heard[start:]
+
+    def finish(self) -> int:
+        """Wait for the program's end and return its exit code; the board's own last line is no word of the program's."""
+        code = super().finish()
+        self.said = b"".join(line for line in self.said.splitlines(True) if not line.startswith(b"the door ended"))
+        return code
 
     def busy(self) -> int:
         """Return the nanoseconds that the program has had a processor."""

@@ -100,6 +100,8 @@ def main(arguments: list[str]) -> int:
     tally = Tally()
     if "--install" in arguments:
         install([*TOOLS, *(package for name in names if name in made for package in target(name).get("packages", []))])
+        for script in {str(target(name)["prepare"]) for name in names if name in made and "prepare" in target(name)}:
+            subprocess.run([ROOT / script], check=True, capture_output=True)
     for name in names:
         if name == "wheel":
             tally.run(name, "runs from a fresh venv", wheel)
