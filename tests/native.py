@@ -8,6 +8,7 @@ native.same(sheet, c_sheet)                            compares a record with a 
 import atexit
 import functools
 import importlib
+import re
 import shutil
 import subprocess
 import tempfile
@@ -22,6 +23,8 @@ from twin.translate import translate
 SRC = Path(__file__).resolve().parent.parent / "src"
 STRICT = ("-std=c89", "-pedantic", "-Wall", "-Wextra", "-Werror")
 GCC = "gcc"
+CAST = re.compile(r"\((?:u8|i16|u16|i32|u32)\)(?=\d)")
+"""A constant's width, which cffi can't read in an array's length."""
 
 
 class Native:
@@ -33,7 +36,7 @@ class Native:
         whole = folder / "whole.txt"
         whole.write_text("".join(f'#include "{path.name}"\n' for path in sorted(folder.glob("*.c"))))
         compile_c(folder, "-x", "c", whole, "-I", folder, "-shared", "-fPIC", *flags, "-o", library)
-        header = compile_c(folder, "-E", "-P", folder / "core.h")
+        header = CAST.sub("", compile_c(folder, "-E", "-P", folder / "core.h"))
         self.ffi = FFI()
         self.ffi.cdef(header)
         self.lib: Any = self.ffi.dlopen(str(library))
