@@ -24,6 +24,14 @@ def winsock() -> "Any":
     return library.WinDLL("ws2_32", use_last_error=True)
 
 
+def last_error() -> int:
+    """Return the number of the error of the last call of kernel's that failed in this thread."""
+    import ctypes
+
+    library: Any = ctypes
+    return int(library.get_last_error())
+
+
 def crt() -> "Any":
     """Return msvcrt."""
     return __import__("msvcrt")

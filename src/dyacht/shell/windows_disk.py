@@ -5,7 +5,6 @@ untouchable, for a moment more. Both look like a lack of rights.
 """
 
 import os
-from errno import EACCES, EINVAL
 from time import sleep
 
 from dyacht.shell import windows_api
@@ -18,6 +17,10 @@ if TYPE_CHECKING:
 
 LOCK_AT = 0x7FFF_FFF0
 """Far past any data, and the same byte as on every other system."""
+HELD = (33, 997)
+"""ERROR_LOCK_VIOLATION, and what a network's file system may answer instead, ERROR_IO_PENDING."""
+CANNOT = (0, 1, 50, 158)
+"""No error; a file system that has no such thing, without which the door does as it does on DOS; and a lock that was not held."""
 TRIES = 12
 NAP = 0.01
 """Seconds between two tries of what another process prevents for a moment."""
@@ -30,6 +33,7 @@ class WindowsDisk(Disk):
 
     def __init__(self) -> None:
         self.crt = windows_api.crt()
+        self.kernel: Any = None
 
     def open(self, path: str, write: bool = False) -> int:
         """Open a file that is there; return its descriptor."""
@@ -73,24 +77,25 @@ class WindowsDisk(Disk):
 
     def hold(self, handle: int) -> bool:
         """Try for the byte-range lock; return False while another process has it."""
-        os.lseek(handle, LOCK_AT, os.SEEK_SET)
-        try:
-            self.crt.locking(handle, self.crt.LK_NBLCK, 1)
-        except OSError as error:
-            if error.errno == EACCES:
-                return False
-            if error.errno != EINVAL:  # a network's file system without such locks; the door does without, as DOS does
-                raise
+        error = self._lock("LockFile", handle)
+        if error in HELD:
+            return False
+        if error not in CANNOT:
+            raise OSError(None, f"error {error} of Windows when locking")
         return True
 
     def free(self, handle: int) -> None:
         """Give the byte-range lock back."""
-        os.lseek(handle, LOCK_AT, os.SEEK_SET)
-        try:
-            self.crt.locking(handle, self.crt.LK_UNLCK, 1)
-        except OSError as error:
-            if error.errno not in (EACCES, EINVAL):
-                raise
+        error = self._lock("UnlockFile", handle)
+        if error not in CANNOT:
+            raise OSError(None, f"error {error} of Windows when unlocking")
+
+    def _lock(self, name: str, handle: int) -> int:
+        """Call Windows for the one byte and return its error, 0 for none; msvcrt.locking does the same, but under Wine tells no error."""
+        if self.kernel is None:
+            self.kernel = windows_api.kernel()
+        file = windows_api.handle(self.crt.get_osfhandle(handle))
+        return 0 if getattr(self.kernel, name)(file, LOCK_AT, 0, 1, 0) else windows_api.last_error()
 
 
 def patiently(call: "Callable[[], Any]") -> "Any":
