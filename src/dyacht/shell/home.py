@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 VARIABLE = "DYACHT_HOME"
 FILES = ("dyacht.dat", "dyacht.ini")
 FULL = (EDQUOT, ENOSPC, EROFS)
+ROOM = 4096
+"""Bytes that a session needs at least: a line of the log, and a game's record."""
 
 
 def program_folder() -> str | None:
@@ -46,9 +48,20 @@ def check(folder: str) -> None:
         raise NoData(f"There is no data folder {folder}.")
     if not may(folder, os.R_OK | os.W_OK | os.X_OK):
         raise NoData(f"The data folder {folder} can't be written.")
+    if is_full(folder):
+        raise NoData(f"The disk that holds the data folder {folder} is full.")
     for name in os.listdir(folder):
         if name.lower() in FILES and not may(os.path.join(folder, name), os.R_OK | os.W_OK):
             raise NoData(f"{os.path.join(folder, name)} can't be read and written.")
+
+
+def is_full(folder: str) -> bool:
+    """Return whether a folder's disk has no room left for this user, where the system can tell."""
+    if not hasattr(os, "statvfs"):
+        return False
+    disk = os.statvfs(folder)
+    free = disk.f_bfree if os.geteuid() == 0 else disk.f_bavail
+    return disk.f_blocks > 0 and free * disk.f_frsize < ROOM
 
 
 def check_log(failure: OSError | None) -> None:
