@@ -944,6 +944,7 @@ u8 dates_lasting(struct Page *sheet, u8 row, u8 column, u8 ink, u32 seconds);
 
 void lists_scroll(struct State *state, u16 event, u16 count);
 void lists_pick(struct State *state, u16 event, u16 count);
+u16 lists_moved(u16 event, u16 row, u16 last);
 void lists_follow(struct State *state, u16 count);
 void lists_bar(struct Page *sheet, u8 row);
 u8 lists_name(struct Page *sheet, u8 row, u8 column, u8 ink, const u8 *letters, u16 start, u8 width);

@@ -7,62 +7,36 @@
 /* Move a window over a list of *count* rows. */
 void lists_scroll(struct State *state, u16 event, u16 count)
 {
-    u16 last = LARGER(count, LISTS_ROWS) - LISTS_ROWS;
-
-    switch (event) {
-    case EVENT_DOWN:
-        state->top = SMALLER((i32)state->top + 1, last);
-        break;
-    case EVENT_UP:
-        state->top = LARGER(state->top, 1) - 1;
-        break;
-    case EVENT_PAGE_DOWN:
-    case EVENT_SPACE:
-        state->top = SMALLER((i32)state->top + LISTS_ROWS, last);
-        break;
-    case EVENT_PAGE_UP:
-        state->top = LARGER(state->top, LISTS_ROWS) - LISTS_ROWS;
-        break;
-    case EVENT_HOME:
-        state->top = 0;
-        break;
-    case EVENT_END:
-        state->top = last;
-        break;
-    default:
-        break;
-    }
+    state->top = lists_moved(event, state->top, LARGER(count, LISTS_ROWS) - LISTS_ROWS);
 }
 
 /* Move the bar through a list of *count* rows; the window follows it. */
 void lists_pick(struct State *state, u16 event, u16 count)
 {
-    u16 last = LARGER(count, 1) - 1;
+    state->row = lists_moved(event, state->row, LARGER(count, 1) - 1);
+    lists_follow(state, count);
+}
 
+/* Return the row that a key leads to from *row*; the first is 0. */
+u16 lists_moved(u16 event, u16 row, u16 last)
+{
     switch (event) {
     case EVENT_DOWN:
-        state->row = SMALLER((i32)state->row + 1, last);
-        break;
+        return SMALLER((i32)row + 1, last);
     case EVENT_UP:
-        state->row = LARGER(state->row, 1) - 1;
-        break;
+        return LARGER(row, 1) - 1;
     case EVENT_PAGE_DOWN:
     case EVENT_SPACE:
-        state->row = SMALLER((i32)state->row + LISTS_ROWS, last);
-        break;
+        return SMALLER((i32)row + LISTS_ROWS, last);
     case EVENT_PAGE_UP:
-        state->row = LARGER(state->row, LISTS_ROWS) - LISTS_ROWS;
-        break;
+        return LARGER(row, LISTS_ROWS) - LISTS_ROWS;
     case EVENT_HOME:
-        state->row = 0;
-        break;
+        return 0;
     case EVENT_END:
-        state->row = last;
-        break;
+        return last;
     default:
-        break;
+        return row;
     }
-    lists_follow(state, count);
 }
 
 /* Move the window as little as it takes to show the bar's row. */

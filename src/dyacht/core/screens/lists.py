@@ -16,43 +16,32 @@ TOP: Final = 4
 
 def scroll(state: State, event: u16, count: u16) -> None:
     """Move a window over a list of *count* rows."""
-    last: u16 = max(count, ROWS) - ROWS
-    match event:
-        case Event.DOWN:
-            state.top = min(state.top + 1, last)
-        case Event.UP:
-            state.top = max(state.top, 1) - 1
-        case Event.PAGE_DOWN | Event.SPACE:
-            state.top = min(state.top + ROWS, last)
-        case Event.PAGE_UP:
-            state.top = max(state.top, ROWS) - ROWS
-        case Event.HOME:
-            state.top = 0
-        case Event.END:
-            state.top = last
-        case _:
-            pass
+    state.top = moved(event, state.top, max(count, ROWS) - ROWS)
 
 
 def pick(state: State, event: u16, count: u16) -> None:
     """Move the bar through a list of *count* rows; the window follows it."""
-    last: u16 = max(count, 1) - 1
+    state.row = moved(event, state.row, max(count, 1) - 1)
+    follow(state, count)
+
+
+def moved(event: u16, row: u16, last: u16) -> u16:
+    """Return the row that a key leads to from *row*; the first is 0."""
     match event:
         case Event.DOWN:
-            state.row = min(state.row + 1, last)
+            return min(row + 1, last)
         case Event.UP:
-            state.row = max(state.row, 1) - 1
+            return max(row, 1) - 1
         case Event.PAGE_DOWN | Event.SPACE:
-            state.row = min(state.row + ROWS, last)
+            return min(row + ROWS, last)
         case Event.PAGE_UP:
-            state.row = max(state.row, ROWS) - ROWS
+            return max(row, ROWS) - ROWS
         case Event.HOME:
-            state.row = 0
+            return 0
         case Event.END:
-            state.row = last
+            return last
         case _:
-            pass
-    follow(state, count)
+            return row
 
 
 def follow(state: State, count: u16) -> None:
