@@ -28,7 +28,7 @@ STACK = 8192
 LIMIT = 250_000
 """Bytes of the program at most: half a diskette's worth of patience at 2,400 baud."""
 C89 = ("-std=c89", "-pedantic", "-Wall", "-Wextra", "-Werror", "-O1", "-g")
-
+RELEASES = "https://github.com/open-watcom/open-watcom-v2/releases"
 
 PARTS = "open-watcom-clib 2.0 - Watcom-1.0\n"
 """What is in the program beside our own, for the list of parts."""
@@ -53,7 +53,7 @@ def watcom() -> Path:
     """Return OpenWatcom's folder; Missing where there is none."""
     folder = Path(os.environ.get("WATCOM") or "/opt/watcom")
     if not find(folder):
-        raise Missing(f"OpenWatcom's wcl is not in {folder}; set WATCOM to where it is.")
+        raise Missing(f"OpenWatcom's wcl is not in {folder}. Put Open Watcom 2.0 there ({RELEASES}), or set WATCOM to where it is.")
     return folder
 
 

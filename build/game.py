@@ -40,6 +40,8 @@ class Played:
     heard: bytes = b""
     code: int = -1
     day: str = DAY
+    drop: str = ""
+    """The drop file with which it was started; without one it was game.switches."""
 
 
 def second() -> int:
@@ -53,10 +55,15 @@ def prepare(folder: Path) -> None:
     (folder / "dyacht.ini").write_bytes(INI)
 
 
+def on_file(folder: Path, name: str = DATA) -> Path:
+    """Return the path of one of the door's files in whatever spelling stands there: DOS makes them in capitals."""
+    return next((path for path in folder.iterdir() if path.name.lower() == name), folder / name)
+
+
 def game(folder: Path, slot: int = 0) -> Record:
     """Return a game on file; an empty one where there is none."""
     made = new(Record)
-    path = folder / DATA
+    path = on_file(folder)
     image = path.read_bytes()[slot * 96 : slot * 96 + 96] if path.exists() else b""
     if len(image) == 96 and record.decode(made, list(image)) != record.Found.GOOD:
         raise ValueError(f"record {slot} of {path} is damaged")
@@ -89,9 +96,9 @@ class Player:
 
     def roll(self) -> None:
         """Roll, and read from the file what fell."""
-        before = (self.folder / DATA).read_bytes() if (self.folder / DATA).exists() else b""
+        before = on_file(self.folder).read_bytes() if on_file(self.folder).exists() else b""
         self.press(b"r")
-        if (self.folder / DATA).read_bytes() == before:
+        if not on_file(self.folder).exists() or on_file(self.folder).read_bytes() == before:
             raise ValueError("a roll changed nothing on file")
         self.played.rolls.append("".join(map(str, game(self.folder).dice)))
 
@@ -115,10 +122,10 @@ class Player:
             raise ValueError(f"box {box} could not be filled: the dice may not go there")
 
 
-def call_sources(words: list[str], environment: dict[str, str]) -> Call:
+def call_sources(words: list[str], environment: dict[str, str], drop: tuple[Path, str] | None) -> Call:
     """Start the sources with a caller; on Windows a socket is handed on by a board alone."""
     if os.name != "nt":
-        return Call(words, environment)
+        return Call(words, environment, drop=drop)
     import on_windows
 
     here = Artefact("win64" if sys.maxsize > 2**32 else "win32", Path(words[0]), [])
@@ -128,8 +135,10 @@ def call_sources(words: list[str], environment: dict[str, str]) -> Call:
 def reference(played: Played, folder: Path, at: int) -> Played:
     """Play what was played through the sources, in *folder*, at one second of the day."""
     environment = dict(os.environ, DYACHT_HOME=str(folder))
-    words = [sys.executable, "-S", str(ROOT / "build/reference.py"), str(at), ",".join(played.rolls) or "0", *switches(played.day)]
-    call = call_sources(words, environment)
+    drop = (folder / "door32.sys", played.drop) if played.drop else None
+    started = [f"-D{drop[0]}", f"-T{played.day}"] if drop else switches(played.day)
+    words = [sys.executable, "-S", str(ROOT / "build/reference.py"), str(at), ",".join(played.rolls) or "0", *started]
+    call = call_sources(words, environment, drop)
     call.answer()
     for keys in played.keys:
         call.press(keys)
@@ -149,8 +158,8 @@ def compare(played: Played, folder: Path, before: Path) -> None:
         with tempfile.TemporaryDirectory() as name:
             here = Path(name)
             for file in (DATA, "dyacht.ini"):
-                if (before / file).exists():
-                    shutil.copy(before / file, here / file)
+                if on_file(before, file).exists():
+                    shutil.copy(on_file(before, file), here / file)
             wanted = reference(played, here, at)
             data = (here / DATA).read_bytes()
         if wanted.heard == played.heard:
@@ -158,7 +167,7 @@ def compare(played: Played, folder: Path, before: Path) -> None:
     if played.heard and wanted.heard != played.heard:
         at = next((i for i, pair in enumerate(zip(wanted.heard, played.heard, strict=False)) if pair[0] != pair[1]), -1)
         raise ValueError(f"byte {at} differs: {played.heard[at - 40 : at + 40]!r} instead of {wanted.heard[at - 40 : at + 40]!r}")
-    if (folder / DATA).read_bytes() != data:
+    if on_file(folder).read_bytes() != data:
         raise ValueError("what the caller saw is the same, but not the record")
     if played.heard and wanted.code != played.code:
         raise ValueError(f"it ended with {played.code} instead of {wanted.code}")

@@ -26,8 +26,8 @@ def run(artefacts: list[Artefact]) -> None:
                     shutil.copytree(path, folder / path.name, dirs_exist_ok=True)
         with tempfile.TemporaryDirectory() as before:
             for file in (DATA, "dyacht.ini"):
-                if (folder / file).exists():
-                    shutil.copy(folder / file, Path(before) / file)
+                if game.on_file(folder, file).exists():
+                    shutil.copy(game.on_file(folder, file), Path(before) / file)
             take_turn = systems.turn(each.name)
             assert take_turn
             try:
