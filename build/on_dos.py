@@ -152,8 +152,8 @@ def fresh(here: Artefact) -> None:
     game.prepare(here.folder)
 
 
-def play(here: Artefact, turns: int, before: Sequence[str] = (), day: str = game.DAY) -> Played:
-    """Play some turns in one session. A page tells the minutes to midnight, so it has a minute to itself."""
+def play(here: Artefact, turns: int, before: Sequence[str] = (), day: str = game.DAY, last: bytes = b"") -> Played:
+    """Play some turns in one session, then press the *last* keys or hang up. A page tells the time to midnight, so it has a minute to itself."""
     while not 2 <= game.second() % 60 <= 40:
         time.sleep(STEP)
     played = Played(day=day, drop=DROP)
@@ -162,17 +162,20 @@ def play(here: Artefact, turns: int, before: Sequence[str] = (), day: str = game
     player.press(b"p")
     for turn in range(turns):
         player.turn(b"13" if turn % 2 else b"")
-    played.code, played.heard = call.hang_up(), call.heard
+    for key in last:
+        player.press(bytes([key]))
+    played.code = call.hang_up()
+    played.heard = call.heard
     return played
 
 
-def compared(here: Artefact, turns: int, before: Sequence[str] = (), day: str = game.DAY) -> None:
+def compared(here: Artefact, turns: int, before: Sequence[str] = (), day: str = game.DAY, last: bytes = b"") -> None:
     """Play some turns and hold the session against the sources."""
     with tempfile.TemporaryDirectory() as name:
         for file in ("dyacht.dat", "dyacht.ini"):
             if on_file(here.folder, file).exists():
                 shutil.copy(on_file(here.folder, file), name)
-        game.compare(play(here, turns, before, day), here.folder, Path(name))
+        game.compare(play(here, turns, before, day, last), here.folder, Path(name))
 
 
 def begun(here: Artefact) -> LineCall:
@@ -214,10 +217,10 @@ def plays_the_very_game_of_the_sources(here: Artefact) -> None:
 
 
 def plays_through_a_fossil_driver(here: Artefact) -> None:
-    """Play a turn with a FOSSIL driver between the program and the chip."""
+    """Play a turn with a FOSSIL driver between the program and the chip, and leave: this null modem has no DCD to tell of a hang-up."""
     fresh(here)
     driver = tool(here, "fossil")
-    compared(here, 1, ["FOSSIL L > NUL"])
+    compared(here, 1, ["FOSSIL L > NUL"], last=b"qlq")
     driver.unlink()
     log = on_file(here.folder, "dyacht.log").read_text()
     need("FOSSIL" in log and "no FOSSIL" not in log, f"the log tells of no FOSSIL: {log!r}")
@@ -259,7 +262,7 @@ def plays_at_the_machine(here: Artefact) -> None:
     """Play by the machine's own keys."""
     fresh(here)
     player = tool(here, "keys")
-    keys: list[int | str] = [30, "p", 3, "T", 3, "r", 5, PICTURE, "q", 3, "l", 3, "q", 3]
+    keys: list[int | str] = [30, "p", 3, "r", 5, PICTURE, "q", 3, "l", 3, "q", 3]
     words = [PAUSE + each if isinstance(each, int) and each < PAUSE else each for each in keys]
     codes = [each if isinstance(each, int) else 0x1E00 + ord(each) for each in words]
     (here.folder / "KEYS.BIN").write_bytes(struct.pack(f"<{len(codes) + 1}H", *codes, END))

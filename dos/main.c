@@ -323,6 +323,8 @@ int main(int count, char **arguments)
     if (!arrive(&call, count, arguments, why)) {
         code = complain(why, 2);
     } else if (call.switches.help) {
+        plat_say("Daily Yacht " DYACHT_VERSION);
+        plat_say("");
         for (i = 0; i < sizeof SWITCH_USAGE / sizeof SWITCH_USAGE[0]; i++) {
             plat_say((const char *)SWITCH_USAGE[i]);
         }

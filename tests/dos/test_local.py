@@ -76,6 +76,13 @@ def test_a_switch_that_makes_no_sense_here_is_told_in_a_sentence(tmp_path: Path,
     assert said.count("\n") == 1 or code == 0
 
 
+def test_the_list_of_switches_begins_with_the_version(tmp_path: Path) -> None:
+    machine = Box(tmp_path)
+    machine.run("DYACHT -? > SAID.TXT")
+    said = (machine.path / "SAID.TXT").read_text(encoding="cp437")
+    assert said.startswith(f"Daily Yacht {made.recipe().version()}\n\n")
+
+
 def test_the_settings_are_written_as_on_linux(tmp_path: Path) -> None:
     machine = Box(tmp_path)
     assert machine.run("DYACHT -L -PDee", [30, "q", 3]) == 0
