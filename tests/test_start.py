@@ -22,6 +22,7 @@ MAY_BE_LOADED = {
     "binascii": "the records' checksum",
     "encodings.cp437": "a name on its way to the log",
     "errno": "what a system call said",
+    "hostclock": "looked for in vain: only a made program has it",
     "fcntl": "the lock, and descriptors given back as they were",
     "select": "waiting for a key",
     "termios": "raw mode",
