@@ -55,6 +55,9 @@ class MemoryDisk(Disk):
         self.life, self.calls, self.handles, self.held = -1, [], {}, False
         self.refused.clear()
 
+    def traits(self, handle: int) -> tuple[int, ...]:
+        raise OSError(errno.ENOSYS, "this disk keeps no times")
+
     def path(self, path: str) -> str:
         return os.path.basename(path)
 

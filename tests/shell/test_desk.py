@@ -1,8 +1,11 @@
+import pytest
+
 from dyacht.core.events import Event
 from dyacht.core.screens import go
 from dyacht.core.screens.page import Page
 from dyacht.core.state import Screen, State
 from dyacht.core.words import new
+from dyacht.shell import index
 from dyacht.shell.desk import Desk
 from tests.pages.stored import letters
 from tests.shell.fakes import MemoryDisk, image
@@ -36,7 +39,9 @@ def test_a_file_that_is_not_there_makes_an_empty_board() -> None:
     assert (state.tally.ready, state.tally.rows) == (True, 0)
 
 
-def test_a_long_look_is_told_and_ends_with_the_caller() -> None:
+def test_a_long_look_is_told_and_ends_with_the_caller(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(index, "REWRITTEN", 1000)  # without an index
+
     class Slow(MemoryDisk):
         def now(self) -> float:
             self.clock = getattr(self, "clock", 0.0) + 0.2

@@ -2,45 +2,41 @@
 
     index = Index(...);  if index.bring(...): the ledger is whole, as if every record had been fed
 
-It holds a ledger's arrays (core/book/settled.py says when that can be gone on with), the slots that are left to feed because they
-may still change, and a checksum of all slots that it covers but those. It may be deleted at any time. Where anything does not fit
-(the slots it covers, the settings, the version, its own checksum) it is not used, and is made anew.
+It holds a ledger's arrays (core/book/settled.py says when that can be gone on with), the games of each player and day (games.py), the
+slots that are left to feed because they may still change, and a checksum of all slots that it covers but those (cover.py). It may be
+deleted at any time. Where anything does not fit (the slots it covers, the settings, the version, its own checksum) it is not used,
+and is made anew.
 """
 
-import sys
-from array import array
-from struct import Struct, error
-from zlib import adler32, crc32
+from binascii import crc32
+from struct import Struct
 
 from dyacht.core import sizes
 from dyacht.core.book import days, ledger, record, settled
 from dyacht.core.book.record import Found, Record
 from dyacht.core.words import Array, Int, new
-from dyacht.version import VERSION
+from dyacht.shell import cover as covers
+from dyacht.shell import games
+from dyacht.shell.cover import BLOCK, Cover
+from dyacht.shell.games import Games
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
-    from typing import Any
+    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from typing import Any, Literal
 
     from dyacht.core.book.days import Terms
     from dyacht.core.book.ledger import Ledger
     from dyacht.shell.folder import Folder
 
-NAME = "dyacht.idx"
-FRESH = "dyacht.ix$"
-MAGIC = b"DYIDX1\r\n"
-HEAD = Struct("<8sIIIIHHBI")
-"""Magic, checksum of all that follows it, layout, slots covered, their checksum, first day, make-up days, play-ahead day, slots pending."""
-BODY = Struct("<8sI").size
 LENGTH = Struct("<I")
-BLOCK = 2048
-"""Slots read at once."""
-REWRITTEN = 3000
-"""Slots to feed beside the index from which on it is written anew: some tenths of a second."""
+REWRITTEN = 256
+"""New slots from which on the index is written anew: a hundredth of a second to feed."""
+MANY = 3000
+"""Slots, pending ones too, that are fed without a thought: some tenths of a second."""
 STEP = 1023
 """Progress is told for slots with all of these bits."""
-CODES = {1: "B", 2: "H", 4: "I"}
+CODES: "dict[int, Literal['B', 'H', 'I']]" = {1: "B", 2: "H", 4: "I"}
 WIDTHS = {"u8": 1, "u16": 2, "u32": 4}
 
 
@@ -60,21 +56,30 @@ class Index:
 
         *handle* is dyacht.dat, open. Without *may_build* an index that lacks much is not used.
         """
-        slots = self.disk.size(handle) // sizes.RECORD
         if today > days.LAST:
             return False
-        covered, pending = self._read(account, terms, today, handle, slots)
+        cover = Cover(self.folder, handle, today)
+        try:
+            return self._bring(cover, account, terms, may_build)
+        finally:
+            cover.close()
+
+    def _bring(self, cover: Cover, account: "Ledger", terms: "Terms", may_build: bool) -> bool:
+        handle, slots = cover.handle, self.disk.size(cover.handle) // sizes.RECORD
+        covered, pending = self._read(cover, account, terms, slots)
         rest = len(pending) + slots - covered
-        if rest > REWRITTEN:
-            if not may_build:
+        if slots - covered > REWRITTEN or rest > MANY:
+            if not may_build and (covered == 0 or rest > MANY):
                 return False
-            if covered == 0:
-                ledger.begin(account, 0, today, 1, False)
-                account.today = today
-            begun = covered
-            covered, pending = self._build(account, terms, today, self._slots(handle, pending, covered, slots), rest)
+            known = Games()
+            if covered == 0 or not known.load(cover):
+                known, covered, pending = Games(), 0, []
+                ledger.begin(account, 0, cover.today, 1, False)
+                account.today = cover.today
+            begun, rest = covered, len(pending) + slots - covered
+            covered, pending = self._build(account, terms, cover.today, self._slots(handle, pending, covered, slots), rest, known)
             if covered > begun and not account.full:
-                self._write(account, terms, covered, pending, handle)
+                self._write(cover, account, terms, covered, pending, known)
             if covered < slots:
                 return False
         if covered == 0:
@@ -87,7 +92,7 @@ class Index:
         account.whole = not account.full
         return bool(account.whole)
 
-    def _slots(self, handle: int, pending: "Iterable[int]", covered: int, slots: int) -> "Iterator[tuple[int, bytes]]":
+    def _slots(self, handle: int, pending: "Sequence[int]", covered: int, slots: int) -> "Iterator[tuple[int, bytes]]":
         """Go through what is pending, then through all newer slots."""
         for slot in pending:
             yield slot, self.disk.read(handle, slot * sizes.RECORD, sizes.RECORD)
@@ -97,17 +102,19 @@ class Index:
                 yield first + i, data[i * sizes.RECORD : (i + 1) * sizes.RECORD]
 
     def _build(
-        self, account: "Ledger", terms: "Terms", today: int, fed: "Iterable[tuple[int, bytes]]", count: int
-    ) -> "tuple[int, array[int]]":
+        self, account: "Ledger", terms: "Terms", today: int, fed: "Iterable[tuple[int, bytes]]", count: int, known: Games
+    ) -> "tuple[int, list[int]]":
         """Add what is final; return the slots covered, all unless the ledger is full or the caller has gone, and those not final."""
-        pending = array("I")
+        pending: list[int] = []
         held: list[bytes] = []
         covered = 0
         for done, (slot, data) in enumerate(fed):
             self.is_left = done & STEP == STEP and not self.progress(done * 100 // count)
             if account.full or self.is_left:
                 break
-            if not self._settle(account, terms, today, slot, data, held):
+            if self._settle(account, terms, today, slot, data, held):
+                known.note(slot, self.entry)
+            else:
                 pending.append(slot)
             covered = slot + 1
         for data in held:
@@ -125,69 +132,35 @@ class Index:
             held.append(data)
         return False
 
-    def _read(self, account: "Ledger", terms: "Terms", today: int, handle: int, slots: int) -> "tuple[int, array[int]]":
+    def _read(self, cover: Cover, account: "Ledger", terms: "Terms", slots: int) -> "tuple[int, Sequence[int]]":
         """Fill the ledger from the file; return the slots that are covered and those pending; none where it does not fit."""
-        nothing = 0, array("I")
-        try:
-            data = self._data()
-            magic, check, layout, covered, sum_of_slots, start, makeup_days, play_ahead_day, waiting = HEAD.unpack_from(data)
-            if magic != MAGIC or layout != layout_of(account) or crc32(data[BODY:]) != check or covered > slots:
-                return nothing
-        except (OSError, error):
+        nothing: tuple[int, list[int]] = 0, []
+        if not cover.open(slots) or cover.layout != layout_of(account):
             return nothing
-        pending, at = unpacked(data, HEAD.size, "I", waiting)
-        if terms.makeup_days > makeup_days or terms.start < start or terms.play_ahead_day != play_ahead_day:
+        if terms.makeup_days > cover.makeup_days or terms.start < cover.start or terms.play_ahead_day != cover.play_ahead_day:
             return nothing
-        if self._sum(handle, covered, pending) != sum_of_slots:
+        if not cover.is_true():
             return nothing
-        fill(account, data, at)
-        return (covered, pending) if settled.resume(account, today) else nothing
+        fill(account, cover.data, cover.body_at + games.size(cover))
+        return (cover.covered, cover.pending) if settled.resume(account, cover.today) else nothing
 
-    def _data(self) -> bytes:
-        found = self.folder.spellings(NAME)
-        if not found:
-            return b""
-        handle = self.disk.open(self.folder.join(found[0]))
-        try:
-            return self.disk.read(handle, 0, self.disk.size(handle))
-        finally:
-            self.disk.close(handle)
-
-    def _write(self, account: "Ledger", terms: "Terms", slots: int, pending: "array[int]", handle: int) -> None:
+    def _write(self, cover: Cover, account: "Ledger", terms: "Terms", slots: int, pending: "Sequence[int]", known: Games) -> None:
         """Put the index on file; a folder that takes none is no reason to show no board."""
-        body = HEAD.pack(
-            MAGIC, 0, layout_of(account), slots, self._sum(handle, slots, pending), terms.start, terms.makeup_days, terms.play_ahead_day,
-            len(pending),
+        players, last, places, data = known.packed()
+        head = (
+            layout_of(account), slots, covers.sum_of(self.disk, cover.handle, slots, pending), terms.start, terms.makeup_days,
+            terms.play_ahead_day, len(pending), players, last,
         )  # fmt: skip
-        body = body[BODY:] + packed(pending) + b"".join(parts(account))
         try:
-            self.disk.put(self.folder.path_of(FRESH), MAGIC + LENGTH.pack(crc32(body)) + body)
-            self.disk.replace(self.folder.path_of(FRESH), self.folder.path_of(NAME))
+            check = covers.write(self.folder, head, pending, places + b"".join(parts(account)), data)
         except OSError:
-            pass
-
-    def _sum(self, handle: int, covered: int, pending: "array[int]") -> int:
-        """Return a checksum of the slots covered, those pending taken for zeros.
-
-        No CRC: each record ends with its own, and a CRC over such records is the same for all of them.
-        """
-        result, at = 1, 0
-        for first in range(0, covered, BLOCK):
-            last = min(first + BLOCK, covered)
-            data: bytes | bytearray = self.disk.read(handle, first * sizes.RECORD, (last - first) * sizes.RECORD)
-            if at < len(pending) and pending[at] < last:
-                data = bytearray(data)
-                while at < len(pending) and pending[at] < last:
-                    start = (pending[at] - first) * sizes.RECORD
-                    data[start : start + sizes.RECORD] = bytes(sizes.RECORD)
-                    at += 1
-            result = adler32(data, result)
-        return result
+            return
+        cover.vouch(check)
 
 
 def layout_of(account: "Ledger") -> int:
-    """Return a number for the arrays that a ledger has here, in this version."""
-    return crc32(repr((VERSION, sys.byteorder, [(name, kind.name, length) for _, name, kind, length in each(account)])).encode())
+    """Return a number for the arrays that a ledger has here."""
+    return crc32(repr([(name, kind.name, length) for _, name, kind, length in each(account)]).encode())
 
 
 def each(made: "Any") -> "Iterator[tuple[Any, str, Int, int]]":
@@ -203,23 +176,12 @@ def each(made: "Any") -> "Iterator[tuple[Any, str, Int, int]]":
 
 def parts(account: "Ledger") -> "Iterator[bytes]":
     """Go through a ledger's fields as bytes, each after its length, without the zeros at its end."""
+    from array import array
+
     for made, name, kind, length in each(account):
         value = getattr(made, name)
-        data = packed(array(CODES[WIDTHS[kind.name]], value if length else [value])).rstrip(b"\0")
+        data = array(CODES[WIDTHS[kind.name]], value if length else [value]).tobytes().rstrip(b"\0")
         yield LENGTH.pack(len(data)) + data
-
-
-def packed(values: "array[int]") -> bytes:
-    """Return numbers as this machine has them; another's layout is another index."""
-    return values.tobytes()
-
-
-def unpacked(data: bytes, at: int, code: str, count: int) -> "tuple[array[int], int]":
-    """Return *count* numbers from *at*, and where they end."""
-    values = array(code)
-    end = at + count * values.itemsize
-    values.frombytes(data[at:end])
-    return values, end
 
 
 def fill(account: "Ledger", data: bytes, at: int) -> None:
@@ -227,12 +189,12 @@ def fill(account: "Ledger", data: bytes, at: int) -> None:
     for made, name, kind, length in each(account):
         width = WIDTHS[kind.name]
         size = LENGTH.unpack_from(data, at)[0]
-        values = array(CODES[width])
-        values.frombytes(data[at + LENGTH.size : at + LENGTH.size + size].ljust(-(-size // width) * width, b"\0"))
+        part = data[at + LENGTH.size : at + LENGTH.size + size].ljust(-(-size // width) * width, b"\0")
+        values = memoryview(part).cast(CODES[width]).tolist()
         at += LENGTH.size + size
         if length:
             old = getattr(made, name)
-            old[: len(values)] = values.tolist()
+            old[: len(values)] = values
             old[len(values) :] = [0] * (length - len(values))
         else:
             setattr(made, name, values[0] if values else 0)

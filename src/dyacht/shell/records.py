@@ -4,7 +4,7 @@ Knows slots of 96 bytes; what is in them is the tools' matter. What is about to 
 """
 
 from dyacht.core import sizes
-from dyacht.shell import csvrows
+from dyacht.shell import csvrows, stamp
 from dyacht.shell.store import NAME
 
 TYPE_CHECKING = False
@@ -64,6 +64,7 @@ class Records:
 
     def _change(self, handle: int, part: "list[tuple[int, bytes, bytes]]") -> list[int]:
         left = []
+        stamp.forget(self.folder)
         for slot, before, after in part:
             if self.disk.read(handle, slot * sizes.RECORD, sizes.RECORD) == before:
                 self.disk.write(handle, slot * sizes.RECORD, after)

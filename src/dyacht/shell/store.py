@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 NAME = "dyacht.dat"
 TOLD = 0.5
 """Seconds between two words on how far a long look is."""
+WORTH = 256
+"""From so many slots on the index is looked for."""
 LOOK = 63
 """The clock is looked at for slots without these bits."""
 TRIES = 3
@@ -133,12 +135,30 @@ class FileStore:
         handle = self.disk.open(self.folder.join(found[0]))
         try:
             slots = self.disk.size(handle) // sizes.RECORD
-            for slot, data in self._sieved(handle, sieve, 0, slots):
+            for slot, data in self._wanted(state, handle, sieve, slots):
                 book.add(state.book, slot, data)
                 sieve.set_days(state.book.query.first, state.book.query.last)  # it may shrink
         finally:
             self.disk.close(handle)
         return slots
+
+    def _wanted(self, state: "State", handle: int, sieve: Sieve, slots: int) -> "Iterator[tuple[int, bytes]]":
+        """Go through the slots that are wanted and that the index, where there is one, has not put into the tables yet."""
+        first = 0
+        if slots >= WORTH and state.book.query.mine:
+            from dyacht.shell import games
+            from dyacht.shell.cover import Cover
+
+            cover = Cover(self.folder, handle, state.clock.today)
+            try:
+                if games.recall(state.book, cover, slots):
+                    first = cover.covered
+                    block = b"".join([self.disk.read(handle, slot * sizes.RECORD, sizes.RECORD) for slot in cover.pending])
+                    for i in sieve.wanted(block):
+                        yield cover.pending[i], block[i * sizes.RECORD : (i + 1) * sizes.RECORD]
+            finally:
+                cover.close()
+        yield from self._sieved(handle, sieve, first, slots)
 
     def _sieved(self, handle: int, sieve: Sieve, first: int, slots: int) -> "Iterator[tuple[int, bytes]]":
         """Go through the wanted ones of the slots from *first* up to *slots*."""
