@@ -20,6 +20,8 @@ from game import BOXES, Played, Player, on_file
 from programs import ROOT, version
 from systems import need
 
+from dyacht.core.rules.card import OPEN
+
 GONE, WRONG, UNUSABLE = 1, 2, 3
 """Exit codes: the caller is gone; the switches or the drop file can't be used; the data can't be used."""
 KNOWN = {"dyacht.dat", "dyacht.ini", "dyacht.log", "dyacht.rnd"}
@@ -153,7 +155,10 @@ def fresh(here: Artefact) -> None:
 
 
 def play(here: Artefact, turns: int, before: Sequence[str] = (), day: str = game.DAY, last: bytes = b"") -> Played:
-    """Play some turns in one session, then press the *last* keys or hang up. A page tells the time to midnight, so it has a minute to itself."""
+    """Play some turns in one session, then press the *last* keys or hang up.
+
+    Pages tell the time to midnight, so the session has a minute to itself.
+    """
     while not 2 <= game.second() % 60 <= 40:
         time.sleep(STEP)
     played = Played(day=day, drop=DROP)
@@ -213,7 +218,7 @@ def plays_the_very_game_of_the_sources(here: Artefact) -> None:
     fresh(here)
     compared(here, BOXES - 1)
     compared(here, 1)
-    need(game.card.OPEN not in game.game(here.folder).card.boxes, "the game is not over")
+    need(OPEN not in game.game(here.folder).card.boxes, "the game is not over")
 
 
 def plays_through_a_fossil_driver(here: Artefact) -> None:
