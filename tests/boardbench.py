@@ -1,9 +1,6 @@
 """How long a scoreboard takes over many records, beside SQLite with its indexes built: rows for tests/bench.py.
 
-    python -S -m tests.boardbench door FOLDER SCREEN      a process of its own: home is 0, boards are 1 to 8
-    python -S -m tests.boardbench sqlite FILE SCREEN
-
-Each time is a whole process, from its start to its end, Python's own start included, on both sides.
+Each time is a whole process (tests/boardscreen.py), from its start to its end, Python's own start included, on both sides.
 """
 
 import os
@@ -20,107 +17,12 @@ from tests.source import ROOT, SRC
 RUNS = 7
 COUNTS = (1_000, 10_000, 100_000, 1_000_000)
 SCREENS = ("home", "1 day", "2 winners", "3 month", "4 champs", "5 all-time", "6 top", "7 streaks", "8 records")
-NAME = "Zoë Lake"
 PYTHON = getattr(sys, "_base_executable", sys.executable)
+CHILD = "import sys; from tests import boardscreen as of; {'door': of.door, 'sqlite': of.query}[sys.argv[1]](sys.argv[2], int(sys.argv[3]))"
 
 Measured = tuple[float, float]
 """Milliseconds, and kilobytes of memory at the peak."""
 
-
-# ----------------------------------------------------------------------------------------------------------------------
-# What a process of its own does.
-
-
-def door(folder: str, screen: int) -> None:
-    """Show one screen as the door does: its own start, then the screen, by the index if there is one."""
-    from dyacht.core import app
-    from dyacht.core.codec import ini
-    from dyacht.core.events import Effect
-    from dyacht.core.screens import go
-    from dyacht.core.screens.page import Page
-    from dyacht.core.state import State
-    from dyacht.core.words import new
-    from dyacht.shell import system
-    from dyacht.shell.desk import Desk
-    from dyacht.shell.folder import Folder
-    from dyacht.shell.log import FileLog
-    from dyacht.shell.store import FileStore
-
-    disk = Folder(system.disk(), folder)
-    store = FileStore(disk, FileLog(disk), lambda milliseconds: True)
-    state: State = new(State)
-    ini.defaults(state.settings)
-    state.settings.start_date = 0
-    ini.terms(state.settings, state.terms)
-    name = NAME.encode("cp437")
-    state.session.name[: len(name)] = name
-    state.session.local = True
-    state.clock.today = int(Path(folder, "today").read_text())
-    desk = Desk() if screen > 1 else None
-    if screen == 0:
-        effect = app.start(state)
-    else:
-        go.ranks(state, state.clock.today)
-        effect = go.board(state, screen)
-    while effect != Effect.WAIT:
-        if effect == Effect.COUNT and desk is not None:
-            effect = app.step(state, store.count(state, desk, lambda percent: True))
-        else:
-            effect = app.step(state, store.load(state))
-    page: Page = new(Page)
-    app.render(state, page)
-    if desk is not None:
-        desk.render(state, page)
-    assert any(cell & 0xFF != 32 for cell in page.cells[8 * 80 :])
-
-
-def query(file: str, screen: int) -> None:
-    """Ask SQLite the same, and fetch all its rows."""
-    base = sqlite3.connect(f"file:{file}?mode=ro", uri=True)
-    today, first = base.execute("SELECT today, first FROM about").fetchone()
-    for text in QUERIES[screen]:
-        base.execute(text, {"today": today, "first": first, "me": NAME.upper()}).fetchall()
-
-
-DAY = "SELECT rank() OVER (ORDER BY score DESC), name, score, status, early FROM games WHERE day = :today ORDER BY score DESC, fold"
-TOPS = "tops AS MATERIALIZED (SELECT day, max(score) AS top FROM games WHERE day BETWEEN {0} AND :today GROUP BY day HAVING top > 0)"
-WINS = "wins AS (SELECT fold, count(*) AS won FROM games JOIN tops USING (day) WHERE score = top GROUP BY fold)"
-STANDINGS = (
-    f"WITH {TOPS}, {WINS} SELECT rank() OVER (ORDER BY sum(score) DESC), fold, sum(score), count(*), won, max(score), sum(yachts) "
-    "FROM games LEFT JOIN wins USING (fold) WHERE day BETWEEN {0} AND :today GROUP BY fold ORDER BY sum(score) DESC, fold"
-)
-RUNS_OF = (
-    "WITH r AS (SELECT fold, day - row_number() OVER (PARTITION BY fold ORDER BY day) AS run, day FROM games WHERE day <= :today), "
-    "l AS (SELECT fold, count(*) AS length, max(day) AS last FROM r GROUP BY fold, run) "
-)
-STREAKS = RUNS_OF + (
-    "SELECT fold, max(length), last, max(CASE WHEN last >= :today - 1 THEN length ELSE 0 END), sum(length) FROM l "
-    "GROUP BY fold ORDER BY max(length) DESC, fold"
-)
-BEST = "SELECT fold, {0}, day FROM games WHERE day <= :today ORDER BY {0} DESC, day LIMIT 3"
-MONTHS = "SELECT month, fold, sum(score) AS points FROM games WHERE day <= :today GROUP BY month, fold"
-SUMS = "SELECT fold, sum(yachts), count(*), avg(score) FROM games WHERE day <= :today GROUP BY fold"
-QUERIES: tuple[tuple[str, ...], ...] = (
-    (
-        DAY,
-        "SELECT day, score, status, early FROM games WHERE fold = :me ORDER BY day",
-        "SELECT name, score FROM games WHERE day = :today - 1 ORDER BY score DESC, fold LIMIT 2",
-    ),
-    (DAY,),
-    (f"WITH {TOPS.format(':first')} SELECT day, name, score FROM games JOIN tops USING (day) WHERE score = top ORDER BY day, fold",),
-    (STANDINGS.format(":first"),),
-    (f"WITH m AS ({MONTHS}) SELECT month, fold, max(points) FROM m GROUP BY month ORDER BY month DESC",),
-    (STANDINGS.format("0"),),
-    ("SELECT name, score, day, status FROM games WHERE day <= :today ORDER BY score DESC, fold, day LIMIT 50",),
-    (STREAKS,),
-    (
-        *(BEST.format(column) for column in ("score", "yachts", "upper")),
-        SUMS,
-        STREAKS,
-        f"WITH {TOPS.format('0')}, {WINS} SELECT fold, won FROM wins ORDER BY won DESC LIMIT 3",
-        f"WITH m AS ({MONTHS}) SELECT fold, month, points FROM m ORDER BY points DESC LIMIT 3",
-    ),
-)
 TABLE = """
 CREATE TABLE games (name, fold, day INTEGER, month INTEGER, score INTEGER, yachts INTEGER, upper INTEGER, status INTEGER, early INTEGER);
 CREATE TABLE about (today INTEGER, first INTEGER);
@@ -132,10 +34,6 @@ CREATE INDEX by_month ON games (month, fold, score, day);
 CREATE INDEX by_score ON games (score, day); CREATE INDEX by_yachts ON games (yachts, day); CREATE INDEX by_upper ON games (upper, day);
 ANALYZE;
 """
-
-
-# ----------------------------------------------------------------------------------------------------------------------
-# What the bench does.
 
 
 def rows_of(data: bytes) -> Iterable[tuple[object, ...]]:
@@ -175,10 +73,10 @@ def make_base(folder: Path) -> float:
 
 
 def run(*arguments: str) -> Measured:
-    """Run this module as a process; return how long it took and how much memory it had."""
+    """Show a screen or ask SQLite in a process of its own; return how long it took and how much memory it had."""
     environment = {"PATH": os.environ["PATH"], "PYTHONPATH": f"{SRC}{os.pathsep}{ROOT}"}
     began = time.perf_counter()
-    process = subprocess.Popen([PYTHON, "-S", "-m", "tests.boardbench", *arguments], env=environment, cwd=ROOT)
+    process = subprocess.Popen([PYTHON, "-S", "-c", CHILD, *arguments], env=environment, cwd=ROOT)
     _, status, used = os.wait4(process.pid, 0)
     took = (time.perf_counter() - began) * 1000
     process.returncode = status
@@ -254,7 +152,3 @@ def boards(folder: Path, write: Callable[..., int]) -> list[tuple[str, str, str]
             took, _ = median(place, False, "door", str(place), str(screen))
             rows.append((f"{COUNTS[2]:,} records of {players:,} players: {SCREENS[screen]}", f"{took:.0f} ms", ""))
     return rows
-
-
-if __name__ == "__main__":
-    {"door": door, "sqlite": query}[sys.argv[1]](sys.argv[2], int(sys.argv[3]))

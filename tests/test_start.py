@@ -24,6 +24,7 @@ MAY_BE_LOADED = {
     "errno": "what a system call said",
     "hostclock": "looked for in vain: only a made program has it",
     "fcntl": "the lock, and descriptors given back as they were",
+    "gc": "told to look for lost objects seldom; part of Python itself",
     "select": "waiting for a key",
     "termios": "raw mode",
 }

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 NO_DATA = "Daily Yacht can't use its data just now. Please tell the sysop."
 BROKEN = "Daily Yacht has met a fault of its own and closes. What was saved is safe."
 TIME_UP = "Your time on this board is up."
+COLLECTED = 50_000
+"""Objects made before Python looks for lost ones among all: the tables are large, and next to nothing is ever lost."""
 SYSOP = ("report", "export", "import", "check", "player", "void")
 """Words after a hyphen with which no caller comes."""
 
@@ -80,6 +82,9 @@ def serve(call: "Call", log: "FileLog | None") -> int:
 
 def visit(call: "Call", way: "Way", terminal: "Terminal", log: "FileLog") -> tuple[bytes, int]:
     """Run one session; return what gives the caller's screen back, and the exit code."""
+    import gc
+
+    gc.set_threshold(COLLECTED)
     from dyacht.core import app
     from dyacht.core.codec import line as lines
     from dyacht.core.codec.keys import Scans
