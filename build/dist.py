@@ -163,6 +163,7 @@ def main(arguments: list[str]) -> int:
             made = make(name, "--install" in arguments, "--made" in arguments)
         except (RuntimeError, OSError, ValueError) as error:
             made = f"NOT MADE: {error}"
+            (DIST / zip_name(name)).unlink(missing_ok=True)  # of an earlier run, so of other sources
             failed.append(name)
         print(f"{time.monotonic() - since:6.1f} s  {made}", flush=True)
     sbom.write(DIST)

@@ -73,7 +73,11 @@ def test_without_openwatcom_the_rest_is_made_all_the_same(
         (tmp_path / name / "NOTICES.TXT").write_bytes(b"Theirs.\r\n")
 
     monkeypatch.setattr(dist, "recipe", recipe)
+    old = tmp_path / "dist" / dist.zip_name("dos")
+    old.parent.mkdir()
+    old.write_bytes(b"of an earlier run")
     assert dist.main(["dos", "linux-x64", "all-in-one"]) == 1
+    assert not old.exists()
     said = capsys.readouterr().out
     assert "NOT MADE: build/dos ended with 1" in said
     assert f"wcl is not in {no_watcom}" in said
