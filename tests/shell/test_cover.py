@@ -3,6 +3,7 @@
 import os
 import random
 import time
+from binascii import crc32
 from pathlib import Path
 
 import pytest
@@ -71,6 +72,17 @@ def test_pending_slots_and_newer_ones_may_differ(tmp_path: Path, slot: int) -> N
     data[slot * 96 + 40] ^= 1
     (tmp_path / "dyacht.dat").write_bytes(bytes(data))
     assert is_true(tmp_path)
+
+
+def test_games_that_cannot_be_read_are_no_games(tmp_path: Path) -> None:
+    write(tmp_path, RECORDS, [])
+    made, handle = covers(tmp_path)
+    assert made.open(5000)
+    assert made.part(crc32(b"games"), 0, 5) == b"games"
+    assert made.part(crc32(b"games"), 0, 6) is None
+    made.close()
+    assert made.part(crc32(b"games"), 0, 5) is None
+    made.disk.close(handle)
 
 
 def test_a_shorter_file_does_not_fit(tmp_path: Path) -> None:

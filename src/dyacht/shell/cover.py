@@ -85,7 +85,10 @@ class Cover:
 
     def part(self, check: int, at: int, size: int) -> bytes | None:
         """Return some bytes of the games, which stand behind the body; None where they are not what they were."""
-        data = self.disk.read(self.file, len(self.data) + at, size)
+        try:
+            data = self.disk.read(self.file, len(self.data) + at, size)
+        except OSError:
+            return None
         return data if len(data) == size and crc32(data) == check else None
 
     def close(self) -> None:
