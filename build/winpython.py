@@ -39,15 +39,29 @@ The folder {folder} beside it holds, as their authors have made them: CPython
 run-time library vcruntime140.dll. Their licences follow."""
 
 
+def repository() -> Path:
+    """Return where Maven keeps what it fetches. It is told so, for by itself it goes by the user's entry and not by $HOME."""
+    return Path.home() / ".m2/repository"
+
+
 def fetch(kind: str) -> None:
     """Make out/sysroot/KIND, unless it is there already."""
     note = PLACE / f"{kind}.made"
     if note.exists() and note.read_text().split()[-1] == SUMS[kind]:
         return
-    jar = Path.home() / ".m2/repository" / GROUP.replace(".", "/") / NAME / VERSION / f"{NAME}-{VERSION}-{kind}.jar"
+    jar = repository() / GROUP.replace(".", "/") / NAME / VERSION / f"{NAME}-{VERSION}-{kind}.jar"
     if not jar.exists():
         subprocess.run(
-            ["mvn", "-q", "-B", "dependency:get", "-Dtransitive=false", f"-Dartifact={GROUP}:{NAME}:{VERSION}:jar:{kind}"], check=True
+            [
+                "mvn",
+                "-q",
+                "-B",
+                f"-Dmaven.repo.local={repository()}",
+                "dependency:get",
+                "-Dtransitive=false",
+                f"-Dartifact={GROUP}:{NAME}:{VERSION}:jar:{kind}",
+            ],
+            check=True,
         )
     found = hashlib.sha256(jar.read_bytes()).hexdigest()
     if found != SUMS[kind]:
