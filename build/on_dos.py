@@ -18,7 +18,7 @@ import game
 from artefact import NOBODY, PATIENCE, STEP, Artefact, Call
 from game import BOXES, Played, Player, on_file
 from programs import ROOT, version
-from systems import need
+from systems import need, need_no_trace
 
 from dyacht.core.rules.card import OPEN
 
@@ -208,9 +208,7 @@ def shows_its_version(here: Artefact) -> None:
 
 def has_no_path_of_its_making(here: Artefact) -> None:
     """Look for folders of this machine in the program."""
-    text = here.program.read_bytes()
-    for path in {str(ROOT), str(Path.home()) + "/.", str(ROOT.parent) + "/"}:
-        need(path.encode() not in text, f"{path} is in it")
+    need_no_trace(here.program.read_bytes())
 
 
 def plays_the_very_game_of_the_sources(here: Artefact) -> None:

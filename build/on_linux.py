@@ -21,7 +21,7 @@ import game
 from artefact import PATIENCE, Artefact, Call
 from game import DATA, Played, Player
 from programs import ROOT, programs, version
-from systems import need
+from systems import need, need_no_trace
 
 from dyacht.core.book import days
 
@@ -220,9 +220,7 @@ def refuses_a_folder_that_it_cannot_write(here: Artefact) -> None:
 
 def has_no_path_of_its_making(here: Artefact) -> None:
     """Look for folders of this machine in the program."""
-    text = here.program.read_bytes()
-    for path in {str(ROOT), str(Path.home()) + "/.", str(ROOT.parent) + "/"}:
-        need(path.encode() not in text, f"{path} is in it")
+    need_no_trace(here.program.read_bytes())
 
 
 def starts_at_once(here: Artefact) -> None:

@@ -19,7 +19,7 @@ import game
 from artefact import PATIENCE, SILENT, STEP, Artefact, Call
 from game import DATA, Played, Player
 from programs import ROOT, programs, version
-from systems import need
+from systems import need, need_no_trace
 
 GONE, UNUSABLE = 1, 3
 """Exit codes: the caller is gone; the data can't be used."""
@@ -159,9 +159,7 @@ def shows_its_version(here: Artefact) -> None:
 
 def has_no_path_of_its_making(here: Artefact) -> None:
     """Look for folders of this machine in the program."""
-    text = here.program.read_bytes()
-    for path in {str(ROOT), str(Path.home()) + "/.", str(ROOT.parent) + "/"}:
-        need(path.encode() not in text and path.encode("utf-16-le") not in text, f"{path} is in it")
+    need_no_trace(here.program.read_bytes())
 
 
 def needs_nothing_but_windows_and_its_folder(here: Artefact) -> None:

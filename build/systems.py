@@ -10,7 +10,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING
 
-from programs import target
+from programs import ROOT, target
 
 if TYPE_CHECKING:
     from artefact import Artefact
@@ -25,6 +25,13 @@ def need(holds: object, words: str) -> None:
     """Raise Failed unless something holds."""
     if not holds:
         raise Failed(words)
+
+
+def need_no_trace(text: bytes) -> None:
+    """Raise Failed where a program names a folder of the machine that made it; a folder such as /tmp is any machine's."""
+    near = {str(ROOT.parent) + "/"} if len(ROOT.parent.parts) > 2 else set()
+    for path in {str(ROOT), str(Path.home()) + "/."} | near:
+        need(path.encode() not in text and path.encode("utf-16-le") not in text, f"{path} is in it")
 
 
 def module(name: str) -> ModuleType | None:
