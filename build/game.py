@@ -173,6 +173,17 @@ def compare(played: Played, folder: Path, before: Path) -> None:
         raise ValueError(f"it ended with {played.code} instead of {wanted.code}")
 
 
+def one_turn(call: Call, folder: Path) -> Played:
+    """Begin the ring's game through a call, or take it up, take a turn, hang up."""
+    played = Played()
+    player = Player(call, folder, played)
+    player.name("Ace")
+    player.press(b"p")
+    player.turn()
+    played.code, played.heard = call.hang_up(), call.heard
+    return played
+
+
 def whole_game(artefact: Artefact, turns: int = BOXES, day: str = DAY, call_by: Callable[[], Call] | None = None) -> Played:
     """Play a game through a program and hold it against the sources; *call_by* starts it where another way is needed."""
     folder = artefact.folder

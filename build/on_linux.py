@@ -274,15 +274,8 @@ def speaks_tls_and_loads_no_library(here: Artefact) -> None:
 
 
 def take_turn(here: Artefact) -> Played:
-    """Start a program, begin the game or take it up, take a turn, hang up."""
-    played = Played()
-    call = Call(here.command(*game.switches()), here.environment)
-    player = Player(call, here.folder, played)
-    player.name("Ace")
-    player.press(b"p")
-    player.turn()
-    played.code, played.heard = call.hang_up(), call.heard
-    return played
+    """Start a program and take a turn of the ring's game."""
+    return game.one_turn(Call(here.command(*game.switches()), here.environment), here.folder)
 
 
 CHECKS = [

@@ -403,15 +403,8 @@ def speaks_tls(here: Artefact) -> None:
 
 
 def take_turn(here: Artefact) -> Played:
-    """Start a program, begin the game or take it up, take a turn, hang up."""
-    played = Played()
-    call = BoardCall(here, *game.switches())
-    player = Player(call, here.folder, played)
-    player.name("Ace")
-    player.press(b"p")
-    player.turn()
-    played.code, played.heard = call.hang_up(), call.heard
-    return played
+    """Start a program and take a turn of the ring's game."""
+    return game.one_turn(BoardCall(here, *game.switches()), here.folder)
 
 
 CHECKS = [

@@ -1176,6 +1176,7 @@ u8 play_tumble(struct State *state, u16 event);
 u8 play_choose(struct State *state);
 u8 play_put(struct State *state);
 u8 play_scored(struct State *state);
+u8 play_says_yes(struct State *state, u16 event);
 u8 play_ask_zero(struct State *state, u16 event);
 u8 play_leave(struct State *state, u16 event);
 u8 play_ask_leave(struct State *state, u16 event);

@@ -381,20 +381,17 @@ u8 play_scored(struct State *state)
     return EFFECT_WAIT;
 }
 
-/* Take the answer to whether a 0 is meant; it stands on No. */
-u8 play_ask_zero(struct State *state, u16 event)
+/* Take a key of a question that stands on No; return whether it is answered with Yes. Either answer closes it. */
+u8 play_says_yes(struct State *state, u16 event)
 {
     switch (event) {
     case EVENT_ENTER:
         state->table.phase = PHASE_PLAY;
-        if (state->table.choice == 1) {
-            return play_put(state);
-        }
-        break;
+        return state->table.choice == 1;
     case 89:
     case 121:
         state->table.phase = PHASE_PLAY;
-        return play_put(state);
+        return 1;
     case 78:
     case 110:
     case EVENT_ESCAPE:
@@ -411,6 +408,15 @@ u8 play_ask_zero(struct State *state, u16 event)
         break;
     default:
         break;
+    }
+    return 0;
+}
+
+/* Take the answer to whether a 0 is meant. */
+u8 play_ask_zero(struct State *state, u16 event)
+{
+    if (play_says_yes(state, event)) {
+        return play_put(state);
     }
     return EFFECT_WAIT;
 }
@@ -482,35 +488,11 @@ u8 play_really(struct State *state)
     return EFFECT_WAIT;
 }
 
-/* Take the answer to whether the game shall really end; it stands on No. */
+/* Take the answer to whether the game shall really end. */
 u8 play_ask_end(struct State *state, u16 event)
 {
-    switch (event) {
-    case 89:
-    case 121:
+    if (play_says_yes(state, event)) {
         return play_end(state);
-    case EVENT_ENTER:
-        if (state->table.choice == 1) {
-            return play_end(state);
-        }
-        state->table.phase = PHASE_PLAY;
-        break;
-    case 78:
-    case 110:
-    case EVENT_ESCAPE:
-    case 81:
-    case 113:
-        state->table.phase = PHASE_PLAY;
-        break;
-    case EVENT_LEFT:
-    case EVENT_RIGHT:
-    case EVENT_UP:
-    case EVENT_DOWN:
-    case EVENT_TAB:
-        state->table.choice = 1 - SMALLER(state->table.choice, 1);
-        break;
-    default:
-        break;
     }
     return EFFECT_WAIT;
 }

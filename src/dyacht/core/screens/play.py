@@ -300,22 +300,28 @@ def scored(state: State) -> u8:
     return Effect.WAIT
 
 
-def ask_zero(state: State, event: u16) -> u8:
-    """Take the answer to whether a 0 is meant; it stands on No."""
+def says_yes(state: State, event: u16) -> bool:
+    """Take a key of a question that stands on No; return whether it is answered with Yes. Either answer closes it."""
     match event:
         case Event.ENTER:
             state.table.phase = Phase.PLAY
-            if state.table.choice == 1:
-                return put(state)
+            return state.table.choice == 1
         case 89 | 121:
             state.table.phase = Phase.PLAY
-            return put(state)
+            return True
         case 78 | 110 | Event.ESCAPE | 81 | 113:
             state.table.phase = Phase.PLAY
         case Event.LEFT | Event.RIGHT | Event.UP | Event.DOWN | Event.TAB:
             state.table.choice = 1 - min(state.table.choice, 1)
         case _:
             pass
+    return False
+
+
+def ask_zero(state: State, event: u16) -> u8:
+    """Take the answer to whether a 0 is meant."""
+    if says_yes(state, event):
+        return put(state)
     return Effect.WAIT
 
 
@@ -365,20 +371,9 @@ def really(state: State) -> u8:
 
 
 def ask_end(state: State, event: u16) -> u8:
-    """Take the answer to whether the game shall really end; it stands on No."""
-    match event:
-        case 89 | 121:
-            return end(state)
-        case Event.ENTER:
-            if state.table.choice == 1:
-                return end(state)
-            state.table.phase = Phase.PLAY
-        case 78 | 110 | Event.ESCAPE | 81 | 113:
-            state.table.phase = Phase.PLAY
-        case Event.LEFT | Event.RIGHT | Event.UP | Event.DOWN | Event.TAB:
-            state.table.choice = 1 - min(state.table.choice, 1)
-        case _:
-            pass
+    """Take the answer to whether the game shall really end."""
+    if says_yes(state, event):
+        return end(state)
     return Effect.WAIT
 
 
