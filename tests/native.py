@@ -12,9 +12,10 @@ import re
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from cffi import FFI
 
@@ -39,6 +40,7 @@ class Native:
         header = CAST.sub("", compile_c(folder, "-E", "-P", folder / "core.h"))
         self.ffi = FFI()
         self.ffi.cdef(header)
+        self.apart: WeakKeyDictionary[Any, list[Any]] = WeakKeyDictionary()
         self.lib: Any = self.ffi.dlopen(str(library))
 
     def function(self, python: Callable[..., Any]) -> Any:
@@ -75,7 +77,7 @@ class Native:
                     self.fill(made[i], one)
                 return made
             return self.ffi.new(self.ffi.getctype(element, "[]"), list(value))
-        made = self.ffi.new(self.ffi.getctype(kind.item, "*"))
+        made = self.made(kind.item)
         self.fill(made[0], value)
         return made
 
@@ -136,7 +138,23 @@ class Native:
 
     def new(self, cls: type[Any]) -> Any:
         """Return a struct of zeros."""
-        return self.ffi.new(f"struct {cls.__name__} *")
+        return self.made(self.ffi.typeof(f"struct {cls.__name__}"))
+
+    def made(self, kind: Any) -> Any:
+        """Return a struct of zeros with all records of it that stand apart; they live as long as it does."""
+        made = self.ffi.new(self.ffi.getctype(kind, "*"))
+        self.apart[made] = list(self.furnished(made[0]))
+        return made
+
+    def furnished(self, c: Any) -> Iterator[Any]:
+        """Make the records of a struct that stand apart, and give them."""
+        for name, field in self.ffi.typeof(c).fields:
+            if field.type.kind == "pointer":
+                other = self.made(field.type.item)
+                setattr(c, name, other)
+                yield other
+            elif field.type.kind == "struct":
+                yield from self.furnished(getattr(c, name))
 
 
 def compile_c(folder: Path, *arguments: str | Path) -> str:

@@ -41,6 +41,8 @@ class Annotations:
                 if self.word(annotated) != "Annotated":
                     raise self.refusal(node, "an array is not written so", "Annotated[list[u8], Array(u8, LENGTH)]")
                 return self.array(node, inner, element, size)
+            case ast.Subscript(annotated, ast.Tuple([_, ast.Call(ast.Name() as mark)])) if self.word(mark) == "apart":
+                raise self.refusal(node, "only a field of a record can stand apart", "Name the record alone.")
             case ast.Name() | ast.Attribute():
                 match resolve(node, self.module, self.program):
                     case symbols.Alias(kind=kind) | (kinds.Struct() as kind):
@@ -90,6 +92,10 @@ class Annotations:
             )
         if not tree.is_constant(length) or length.low < 1:
             raise self.refusal(size, "an array's length is a constant of at least 1", "Name a constant of sizes.py.")
+        if kinds.holds_apart(kind):
+            raise self.refusal(
+                element, f"an array of {kinds.show(kind)}, of which a part stands apart", "Whoever makes records makes them one by one."
+            )
         if kinds.bytes_of(kind) * length.low > kinds.OBJECT_LIMIT:
             raise self.refusal(
                 node,

@@ -243,7 +243,7 @@ class Declarations:
                     pass
                 case ast.AnnAssign(ast.Name(name), annotation, None):
                     check_word(self.module, member, name)
-                    kind = self.check.kind(annotation)
+                    kind = self.apart(annotation, made, name) or self.check.kind(annotation)
                     if not isinstance(kind, kinds.Width | kinds.Bool | kinds.Struct | kinds.Array):
                         raise self.refusal(
                             annotation,
@@ -266,6 +266,19 @@ class Declarations:
         self.define(node, node.name, made)
         if kinds.bytes_of(made) > kinds.OBJECT_LIMIT:
             raise self.refusal(node, f"{node.name} takes {kinds.bytes_of(made)} bytes", "No object is over 64 KB (65,535 bytes): split it.")
+
+    def apart(self, node: ast.expr, made: kinds.Struct, name: str) -> kinds.Struct | None:
+        """Return the record that a field stands for which is elsewhere, None where the field is no such one."""
+        match node:
+            case ast.Subscript(annotated, ast.Tuple([inner, ast.Call(ast.Name() as mark, [again], [])])) if self.is_word(
+                annotated, "Annotated"
+            ) and self.is_word(mark, "apart"):
+                kind = self.check.kind(inner)
+                if not isinstance(kind, kinds.Struct) or self.check.kind(again) is not kind:
+                    raise self.refusal(node, "what stands apart is not one record", "Annotated[Record, apart(Record)]")
+                made.apart.add(name)
+                return kind
+        return None
 
     def head(self, node: ast.FunctionDef) -> None:
         """Declare a function: its name, parameters and result."""

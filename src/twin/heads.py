@@ -23,7 +23,7 @@ def head(symbol: symbols.Symbol) -> Iterator[str]:
             yield f"struct {name} {{"
             for part, kind in fields.items():
                 note = f" {comment(docs[part])}" if docs.get(part) else ""
-                yield f"{PAD}{variable(kind, part)};{note}"
+                yield f"{PAD}{variable(kind, f'*{part}' if part in symbol.apart else part)};{note}"
             yield "};"
         case symbols.Table(private=False, doc=doc):
             yield f"extern {table(symbol)};" + (f" {comment(doc)}" if doc else "")

@@ -54,6 +54,8 @@ class Struct:
     doc: str
     fields: "dict[str, Kind]" = field(default_factory=dict)
     docs: dict[str, str] = field(default_factory=dict)
+    apart: set[str] = field(default_factory=set)
+    """Fields that are records of their own elsewhere; the struct holds where."""
 
 
 @dataclass(frozen=True)
@@ -88,6 +90,8 @@ OBJECT_LIMIT = 0xFFFF
 """Bytes of one object at most: a segment of the large model."""
 LOCAL_LIMIT = 512
 """Bytes of one local at most: the stack of a DOS program is a few KB."""
+POINTER = 4
+"""Bytes of an address."""
 TEXT_LIMIT = 509
 """Bytes of a string literal at most that every C89 compiler takes."""
 
@@ -101,8 +105,9 @@ def bytes_of(kind: Kind) -> int:
             return 1
         case Struct():
             size = 0
-            for part in kind.fields.values():
-                size = aligned(size, alignment(part)) + bytes_of(part)
+            for name, part in kind.fields.items():
+                inner, step = (POINTER, POINTER) if name in kind.apart else (bytes_of(part), alignment(part))
+                size = aligned(size, step) + inner
             return aligned(size, alignment(kind))
         case Array(element, length):
             return bytes_of(element) * length
@@ -114,7 +119,7 @@ def alignment(kind: Kind) -> int:
     """Return the alignment of *kind* on a 32-bit host."""
     match kind:
         case Struct():
-            return max((alignment(part) for part in kind.fields.values()), default=1)
+            return max((POINTER if name in kind.apart else alignment(part) for name, part in kind.fields.items()), default=1)
         case Array(element):
             return alignment(element)
         case _:
@@ -124,6 +129,17 @@ def alignment(kind: Kind) -> int:
 def aligned(size: int, step: int) -> int:
     """Return *size* rounded up to a multiple of *step*."""
     return -(-size // step) * step
+
+
+def holds_apart(kind: Kind) -> bool:
+    """Return whether a part of *kind* stands apart."""
+    match kind:
+        case Struct():
+            return bool(kind.apart) or any(holds_apart(part) for part in kind.fields.values())
+        case Array(element):
+            return holds_apart(element)
+        case _:
+            return False
 
 
 def is_reference(kind: Kind) -> bool:

@@ -14,6 +14,7 @@ PRIMITIVES = frozenset(
     [
         "Annotated",
         "Array",
+        "apart",
         "Final",
         "Span",
         "Text",

@@ -120,6 +120,8 @@ def rank_of(kind: kinds.Kind) -> int:
 
 def is_pointer(value: Expr) -> bool:
     """Return whether a record is known by a pointer."""
+    if isinstance(value, tree.Field) and isinstance(value.base.kind, kinds.Struct):
+        return value.name in value.base.kind.apart
     return isinstance(value, tree.Name) and isinstance(value.symbol, symbols.Local) and value.symbol.role in ("parameter", "alias")
 
 

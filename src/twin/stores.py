@@ -131,6 +131,7 @@ class Stores(Expressions):
 
     def object(self, node: ast.AnnAssign, target: ast.Name, kind: Kind) -> Stmt:
         """Declare a local record or array."""
+        self.in_one_piece(node, kind, "made here")
         if kinds.bytes_of(kind) > kinds.LOCAL_LIMIT:
             raise self.refusal(
                 node,
@@ -288,4 +289,12 @@ class Stores(Expressions):
                 node,
                 f"{kinds.show(value.kind)} is no record and no array of stated length",
                 "Store numbers by =, and bytes of a Buffer in a loop.",
+            )
+        self.in_one_piece(node, value.kind, "copied or cleared")
+
+    def in_one_piece(self, node: ast.AST, kind: Kind, done: str) -> None:
+        """Refuse to handle a record whole of which a part stands apart."""
+        if kinds.holds_apart(kind):
+            raise self.refusal(
+                node, f"{kinds.show(kind)} is {done}, and a part of it stands apart", "Handle its fields one by one; the shell makes it."
             )

@@ -36,6 +36,23 @@ class Table:
     at: u8
 
 
+@struct
+class Pair:
+    """A hand that stands apart, beside one in place."""
+
+    far: Annotated[Hand, apart(Hand)]
+    near: Hand
+
+
+@struct
+class Room:
+    """Holds that."""
+
+    before: u8
+    pair: Pair
+    after: u8
+
+
 def throw(hand: Hand, face: u8) -> bool:
     """Put a die down; return whether there was room."""
     if hand.thrown == LIMIT:
@@ -95,6 +112,18 @@ def swap(one: Hand, two: Hand) -> None:
     copy(one, two)
     copy(two, kept)
     clear(kept)
+
+
+def meet(room: Room, face: u8) -> u32:
+    """Throw into both hands of a pair."""
+    far: Hand = room.pair.far
+    room.before = 1
+    there: bool = throw(room.pair.far, face)
+    if there and throw(room.pair.near, face + 1):
+        far.dice[4] = face
+    copy(room.pair.near, far)
+    room.after = 2
+    return room.pair.near.sum + room.pair.far.thrown
 
 
 def sum_of(data: Span, count: u16) -> u32:
@@ -160,6 +189,12 @@ def test_whole_records_are_copied_not_shared(world: Any) -> None:
     assert (one.thrown, list(two.dice)) == (0, [4, 0, 0, 0, 0])
     world.throw(one, 3)
     assert list(two.dice) == [4, 0, 0, 0, 0]
+
+
+def test_a_record_apart_is_used_as_one_in_place(world: Any) -> None:
+    room = world.new(world.Room)
+    assert [world.meet(room, face) for face in (2, 3)] == [5 + 1, 5 + 257 + 2]
+    assert (room.before, list(room.pair.far.dice), list(room.pair.near.dice), room.after) == (1, [2, 3, 0, 0, 3], [2, 3, 0, 0, 3], 2)
 
 
 @pytest.mark.parametrize("data", [b"", b"123456789", bytes(range(256))])

@@ -13,7 +13,7 @@ from twin.translate import translate
 
 PREAMBLE = (
     '"""A sample."""; from dyacht.core.words import Annotated, Array, Buffer, Final, Span, Text, '
-    "clear, copy, crc32, i16, i32, new, struct, u8, u16, u32\n"
+    "apart, clear, copy, crc32, i16, i32, new, struct, u8, u16, u32\n"
 )
 """Stands above a sample, on one line."""
 

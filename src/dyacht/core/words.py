@@ -56,6 +56,11 @@ class Array:
         self.element, self.length = element, length
 
 
+def apart(cls: "type[T]") -> "type[T]":
+    """Mark a field as a record that stands elsewhere in C, where whoever makes the whole makes this one too; here it is in place."""
+    return cls
+
+
 u8 = Annotated[int, Int("u8", 0, 0xFF)]
 i16 = Annotated[int, Int("i16", -0x8000, 0x7FFF)]
 u16 = Annotated[int, Int("u16", 0, 0xFFFF)]
