@@ -40,8 +40,8 @@ class Table:
 class Pair:
     """A hand that stands apart, beside one in place."""
 
-    far: Annotated[Hand, apart(Hand)]
-    near: Hand
+    away: Annotated[Hand, apart(Hand)]
+    here: Hand
 
 
 @struct
@@ -116,14 +116,16 @@ def swap(one: Hand, two: Hand) -> None:
 
 def meet(room: Room, face: u8) -> u32:
     """Throw into both hands of a pair."""
-    far: Hand = room.pair.far
+    away: Hand = room.pair.away
     room.before = 1
-    there: bool = throw(room.pair.far, face)
-    if there and throw(room.pair.near, face + 1):
-        far.dice[4] = face
-    copy(room.pair.near, far)
+    there: bool = throw(room.pair.away, face)
+    if there:
+        there = throw(room.pair.here, face + 1)
+    if there:
+        away.dice[4] = face
+    copy(room.pair.here, away)
     room.after = 2
-    return room.pair.near.sum + room.pair.far.thrown
+    return room.pair.here.sum + room.pair.away.thrown
 
 
 def sum_of(data: Span, count: u16) -> u32:
@@ -194,7 +196,7 @@ def test_whole_records_are_copied_not_shared(world: Any) -> None:
 def test_a_record_apart_is_used_as_one_in_place(world: Any) -> None:
     room = world.new(world.Room)
     assert [world.meet(room, face) for face in (2, 3)] == [5 + 1, 5 + 257 + 2]
-    assert (room.before, list(room.pair.far.dice), list(room.pair.near.dice), room.after) == (1, [2, 3, 0, 0, 3], [2, 3, 0, 0, 3], 2)
+    assert (room.before, list(room.pair.away.dice), list(room.pair.here.dice), room.after) == (1, [2, 3, 0, 0, 3], [2, 3, 0, 0, 3], 2)
 
 
 @pytest.mark.parametrize("data", [b"", b"123456789", bytes(range(256))])
