@@ -218,13 +218,17 @@ u8 dice_longest_run(const u8 counts[DICE_FACES + 1]);
 u8 dice_most_alike(const u8 counts[DICE_FACES + 1]);
 
 /* valid: Which values a game can hold: what no fall of the dice can make is damage, or somebody's invention. */
-#define VALID_LEAST_SUM 5
-#define VALID_MOST_SUM 30
+#define VALID_MOST 50 /* Points of a box at most. */
+
+extern const u16 VALID_BOXES_OF[51]; /* The boxes in which five dice can make so many points: bit 0 is the first box. */
+
+#define VALID_IMPOSSIBLE 255
 
 extern const u8 VALID_FIXED[13]; /* What a box pays that pays one number alone; 0 for boxes that add up dice. */
 
 u8 valid_box(u8 which, u8 points);
 u8 valid_card(const struct Card *paper);
+u8 valid_filled(const struct Card *paper);
 u8 valid_room(const struct Card *paper);
 u8 valid_takes_yacht(u8 which, u8 points);
 u8 valid_turn(u8 roll, const u8 dice[DICE_DICE]);
@@ -608,6 +612,8 @@ void ini_terms(const struct Settings *settings, struct Terms *ruling);
 #define EVENT_LESS_TIME 522
 #define EVENT_SEND_AWAY 523 /* The sysop ends the session; the game is saved. */
 #define EVENT_COUNTED 524 /* The records of a board are added up. */
+#define EVENT_WRITTEN 525
+#define EVENT_WRITE_FAILED 526
 
 /* What the shell does next; it answers with one event. */
 #define EFFECT_WAIT 0 /* Show the page and wait for a key, the caller's loss, or a TICK after the state's wait. */
@@ -617,6 +623,7 @@ void ini_terms(const struct Settings *settings, struct Terms *ruling);
 #define EFFECT_SETTLE 4
 #define EFFECT_QUIT 5
 #define EFFECT_COUNT 6 /* Feed dyacht.dat to a ledger and a sheet as often as tally.count() asks for it. */
+#define EFFECT_WRITE 7 /* Write a piece of a file that is no record; bulletin.py tells which. No caller's session asks for it. */
 
 /* page: The 80x24 page: cells as a PC shows them, and the few strokes with which all screens are drawn. */
 #define PAGE_BLANK 0x0720
@@ -1480,6 +1487,50 @@ u8 settled_hold(struct Ledger *account, u32 slot, const struct Record *game);
 void settled_release(struct Ledger *account, const struct Record *game);
 u8 settled_resume(struct Ledger *account, u16 today);
 
+/* boardrow: Boards with a row for each player or game: standings of a month or of all time, the highest games, streaks. */
+#define BOARDROW_NAME 8 /* The column of names. */
+#define BOARDROW_WIDTH 28 /* Columns for a name; a longer one is cut. */
+
+void boardrow_head(struct Page *sheet, u8 row, u8 ink, u16 place, u8 is_shared, u8 own);
+void boardrow_draw_standings(const struct State *state, const struct Ledger *account, const struct Sheet *tally,
+        struct Page *sheet);
+void boardrow_draw_wins_from(const struct Ledger *account, struct Page *sheet);
+u8 boardrow_is_elsewhere(const struct State *state, const struct Sheet *tally);
+void boardrow_standing(const struct State *state, const struct Sheet *tally, struct Page *sheet, u8 row, u16 index);
+void boardrow_draw_streaks(const struct State *state, const struct Sheet *tally, struct Page *sheet);
+void boardrow_streak(const struct State *state, const struct Sheet *tally, struct Page *sheet, u8 row, u16 index);
+void boardrow_draw_top(const struct State *state, const struct Ledger *account, struct Page *sheet);
+u8 boardrow_is_own(const struct State *state, const u8 *letters, u16 start);
+
+/* boardwin: Boards of titles and their holders: who won each day of a month, the champions of the months, the hall of records. */
+#define BOARDWIN_HOLDER 28 /* The column of the holders ... */
+#define BOARDWIN_HOLDER_WIDTH 43 /* ... and how far they may go. */
+#define BOARDWIN_FEATS_TOP 5
+
+extern const u8 *const BOARDWIN_FEAT_NAMES[10];
+
+u16 boardwin_rows(const struct State *state, const struct Sheet *tally);
+u8 boardwin_is_anything(const struct Sheet *tally);
+u16 boardwin_title_at(const struct State *state, const struct Sheet *tally, u16 index);
+void boardwin_draw(const struct State *state, const struct Sheet *tally, struct Page *paper);
+void boardwin_draw_when(const struct State *state, struct Page *paper, u8 row, u8 winners, u16 when);
+u8 boardwin_draw_month(struct Page *paper, u8 row, u8 column, u8 ink, u16 month);
+u8 boardwin_holders(const struct State *state, const struct Sheet *tally, struct Page *paper, u8 row, u8 column,
+        u16 title, u8 width);
+u8 boardwin_holder(const struct State *state, const struct Sheet *tally, struct Page *paper, u8 row, u8 column,
+        u16 title, u16 index, u8 width);
+void boardwin_draw_records(const struct State *state, const struct Ledger *account, const struct Sheet *tally,
+        struct Page *paper);
+void boardwin_figure(struct Page *paper, u8 row, u8 column, u8 ink, u8 feat, u32 value);
+void boardwin_happened(const struct State *state, struct Page *paper, u8 row, u8 column, u8 feat, u16 when);
+
+/* tally: The core's second door, opened with the first scoreboard: tables too large for the state are filled, and shown on the page. */
+u8 tally_count(struct State *state, struct Ledger *account, struct Sheet *tally);
+void tally_settle(struct State *state, const struct Ledger *account, const struct Sheet *tally);
+void tally_render(const struct State *state, const struct Ledger *account, const struct Sheet *tally,
+        struct Page *paper);
+void tally_draw(const struct State *state, const struct Ledger *account, const struct Sheet *tally, struct Page *paper);
+
 /* caller: The caller as a drop file tells of him, and what may be wrong with the file. Knows no file's layout. */
 
 /* How the caller is reached, as the drop file tells it. */
@@ -1584,6 +1635,102 @@ struct Shown {
 
 u16 ansi_draw(struct Shown *shown, const struct Page *wanted, u8 *out, u16 room);
 u16 ansi_leave(struct Shown *shown, u8 *out);
+
+/* printed: Pages as files to look at: rows of plain CP437 text, or of a web page in their inks. Knows cells, not what they tell. */
+
+/* What is made of a page. */
+#define KIND_TEXT 0
+#define KIND_HTML 1
+
+#define PRINTED_STEP 128 /* Bytes that one cell takes at most: a span's end, a row of blanks, a span's beginning, a letter, a span's end. */
+#define PRINTED_UNKNOWN 63 /* What stands for a control character: a question mark. */
+
+extern const u8 *const PRINTED_HEAD[8]; /* A phone held upright gets letters of .6rem and can be pushed sideways; wider screens show all 80 columns. */
+
+#define PRINTED_TITLED 2 /* The title stands before this one. */
+#define PRINTED_FOOT TEXT("\012</pre></body></html>\012")
+
+/* A file being made. */
+struct Print {
+    u8 kind;
+    u16 at; /* The cell that comes next ... */
+    u16 end; /* ... and the one before which the rows of this page end. */
+    u8 ink; /* The ink of the span that is open; grey on black needs none. */
+    u8 gap; /* Blanks of this row that the next letter, if one comes, stands behind. */
+    u16 ends; /* Row ends that the next letter, if one comes, stands behind. */
+    u16 length; /* Bytes made so far in this call. */
+};
+
+void printed_begin(struct Print *sheet, u8 kind);
+u16 printed_head(struct Print *sheet, const u8 *title, u8 *out);
+void printed_from_row(struct Print *sheet, u8 first, u8 rows);
+u16 printed_draw(struct Print *sheet, const struct Page *page, u8 *out, u16 room);
+u16 printed_foot(struct Print *sheet, u8 *out);
+
+/* bulletin: The scoreboards as files for the board's menus, one board after another: .ANS as callers see them, .TXT and .HTML with every row. */
+#define BULLETIN_NAME 16 /* Bytes of a file's name, zero bytes at its end. */
+#define BULLETIN_NO_ROW 0xFFFF
+#define BULLETIN_NOTES 22 /* The row in which a board says what it can't show ... */
+#define BULLETIN_WINDOW 57 /* ... and from this column on, which rows of a longer list are on the screen: a file has them all. */
+#define BULLETIN_PLAIN TEXT("\033[0m") /* The end of an .ANS: what the board writes next is not in the last ink. */
+
+extern const u8 *const BULLETIN_FILES[9];
+extern const u8 *const BULLETIN_TITLES[9];
+
+/* The files of a board, in the order in which they are made. */
+#define ENDING_ANS 0
+#define ENDING_TXT 1
+#define ENDING_HTML 2
+
+extern const u8 *const BULLETIN_ENDINGS[3];
+
+#define BULLETIN_SHORT 3 /* Letters of an ending where names are of eight and three. */
+
+/* How a job ended. */
+#define SAID_DONE 0
+#define SAID_DONE_SHORT 1
+#define SAID_NO_FOLDER 2
+#define SAID_BAD_CLOCK 3
+#define SAID_UNREADABLE 4
+#define SAID_FULL 5 /* This and those below are about a file, the others about the folder. */
+#define SAID_REFUSED 6
+#define SAID_UNREPLACED 7
+
+extern const u8 *const BULLETIN_SENTENCES[8]; /* What each of them tells; for the asterisk stands the folder, or the file. */
+
+/* A job under way; the shell fills it with zeros before the start. */
+struct Bulletin {
+    u8 file[BULLETIN_NAME]; /* The file that is being made, in small letters, zero bytes at its end ... */
+    u8 fresh[BULLETIN_NAME]; /* ... and its name until it is whole. */
+    u8 begins;
+    u8 ends;
+    u16 count;
+    u8 out[SIZES_OUTPUT];
+    u8 said; /* How it ended; before it answers WRITE_FAILED, the shell says here which of Said's last three it is. */
+    u8 brief; /* Names are of eight and three letters. */
+    u8 board;
+    u8 ending;
+    struct Page paper;
+    struct Shown shown;
+    struct Print sheet;
+};
+
+u8 bulletin_start(struct Bulletin *job, struct State *state, u8 brief);
+u8 bulletin_step(struct Bulletin *job, struct State *state, const struct Ledger *account, const struct Sheet *table,
+        u16 event);
+u8 bulletin_percent(const struct Bulletin *job, u8 part);
+u8 bulletin_fail(struct Bulletin *job, struct State *state, u8 said);
+u8 bulletin_go_on(struct Bulletin *job, struct State *state, const struct Ledger *account, const struct Sheet *table);
+void bulletin_begin_file(struct Bulletin *job, struct State *state, const struct Ledger *account,
+        const struct Sheet *table, u8 ending);
+void bulletin_fill(struct Bulletin *job, struct State *state, const struct Ledger *account, const struct Sheet *table);
+u8 bulletin_turn(struct Bulletin *job, struct State *state, const struct Ledger *account, const struct Sheet *table);
+u16 bulletin_rows(const struct State *state);
+u8 bulletin_rows_here(const struct State *state);
+void bulletin_draw(struct Bulletin *job, const struct State *state, const struct Ledger *account,
+        const struct Sheet *table);
+void bulletin_set_name(struct Bulletin *job);
+u16 bulletin_put(u8 *out, u16 at, const u8 *text, u16 count);
 
 /* drpline: The lines of BBSDEV.DRP: what each may look like, and what it says. Knows nothing of the file around them. */
 
@@ -1821,49 +1968,5 @@ void switch_begin(struct Switches *switches);
 u8 switch_take(struct Switches *switches, const u8 *argument, u16 count);
 u8 switch_end(const struct Switches *switches);
 const u8 *switch_sentence(u8 wrong);
-
-/* boardrow: Boards with a row for each player or game: standings of a month or of all time, the highest games, streaks. */
-#define BOARDROW_NAME 8 /* The column of names. */
-#define BOARDROW_WIDTH 28 /* Columns for a name; a longer one is cut. */
-
-void boardrow_head(struct Page *sheet, u8 row, u8 ink, u16 place, u8 is_shared, u8 own);
-void boardrow_draw_standings(const struct State *state, const struct Ledger *account, const struct Sheet *tally,
-        struct Page *sheet);
-void boardrow_draw_wins_from(const struct Ledger *account, struct Page *sheet);
-u8 boardrow_is_elsewhere(const struct State *state, const struct Sheet *tally);
-void boardrow_standing(const struct State *state, const struct Sheet *tally, struct Page *sheet, u8 row, u16 index);
-void boardrow_draw_streaks(const struct State *state, const struct Sheet *tally, struct Page *sheet);
-void boardrow_streak(const struct State *state, const struct Sheet *tally, struct Page *sheet, u8 row, u16 index);
-void boardrow_draw_top(const struct State *state, const struct Ledger *account, struct Page *sheet);
-u8 boardrow_is_own(const struct State *state, const u8 *letters, u16 start);
-
-/* boardwin: Boards of titles and their holders: who won each day of a month, the champions of the months, the hall of records. */
-#define BOARDWIN_HOLDER 28 /* The column of the holders ... */
-#define BOARDWIN_HOLDER_WIDTH 43 /* ... and how far they may go. */
-#define BOARDWIN_FEATS_TOP 5
-
-extern const u8 *const BOARDWIN_FEAT_NAMES[10];
-
-u16 boardwin_rows(const struct State *state, const struct Sheet *tally);
-u8 boardwin_is_anything(const struct Sheet *tally);
-u16 boardwin_title_at(const struct State *state, const struct Sheet *tally, u16 index);
-void boardwin_draw(const struct State *state, const struct Sheet *tally, struct Page *paper);
-void boardwin_draw_when(const struct State *state, struct Page *paper, u8 row, u8 winners, u16 when);
-u8 boardwin_draw_month(struct Page *paper, u8 row, u8 column, u8 ink, u16 month);
-u8 boardwin_holders(const struct State *state, const struct Sheet *tally, struct Page *paper, u8 row, u8 column,
-        u16 title, u8 width);
-u8 boardwin_holder(const struct State *state, const struct Sheet *tally, struct Page *paper, u8 row, u8 column,
-        u16 title, u16 index, u8 width);
-void boardwin_draw_records(const struct State *state, const struct Ledger *account, const struct Sheet *tally,
-        struct Page *paper);
-void boardwin_figure(struct Page *paper, u8 row, u8 column, u8 ink, u8 feat, u32 value);
-void boardwin_happened(const struct State *state, struct Page *paper, u8 row, u8 column, u8 feat, u16 when);
-
-/* tally: The core's second door, opened with the first scoreboard: tables too large for the state are filled, and shown on the page. */
-u8 tally_count(struct State *state, struct Ledger *account, struct Sheet *tally);
-void tally_settle(struct State *state, const struct Ledger *account, const struct Sheet *tally);
-void tally_render(const struct State *state, const struct Ledger *account, const struct Sheet *tally,
-        struct Page *paper);
-void tally_draw(const struct State *state, const struct Ledger *account, const struct Sheet *tally, struct Page *paper);
 
 #endif

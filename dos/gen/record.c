@@ -101,17 +101,21 @@ u8 record_newer(const u8 *data, u8 one, u8 two)
 /* Fill name and day, zeros after the name's end; return whether it can be a name. */
 u8 record_get_identity(struct Record *record, const u8 *data)
 {
-    u8 used = names_size(data);
+    u8 used = 0;
     i16 i;
 
-    for (i = 0; i < used; i++) {
-        record->name[i] = data[i];
+    while (used < SIZES_NAME && data[used] != 0) {
+        if (data[used] < NAMES_BLANK) {
+            return 0;
+        }
+        record->name[used] = data[used];
+        used++;
     }
     for (i = used; i < SIZES_NAME; i++) {
         record->name[i] = 0;
     }
     record->day = record_word(data, RECORD_DAY_AT);
-    return names_is_name(record->name);
+    return used > 0 && !names_is_blank(data[0]) && !names_is_blank(data[used - 1]);
 }
 
 /* Fill all but the identity from the state at *start*; return whether a game can hold such values. */
@@ -120,6 +124,7 @@ u8 record_get_state(struct Record *record, const u8 *data, u16 start)
     u8 flags = data[start + RECORD_FLAGS_AT];
     u8 turn = data[start + RECORD_TURN_AT];
     u16 thrown = record_word(data, (u16)(start + RECORD_DICE_AT));
+    u8 filled;
     i16 i;
     i16 box;
 
@@ -129,14 +134,15 @@ u8 record_get_state(struct Record *record, const u8 *data, u16 start)
     record->roll = turn & 3;
     record->held = turn >> 3;
     for (i = 0; i < DICE_DICE; i++) {
-        record->dice[i] = (thrown >> (3 * i)) & 7;
+        record->dice[i] = thrown & 7;
+        thrown = thrown >> 3;
     }
     record->card.extra = data[start + RECORD_EXTRA_AT];
     for (box = 0; box < CARD_BOXES; box++) {
         record->card.boxes[box] = data[start + RECORD_BOXES_AT + box];
     }
-    return valid_turn(record->roll, record->dice) && valid_card(&record->card) && record_is_status(record->status,
-            (u8)(CARD_BOXES - card_left(&record->card)));
+    filled = valid_filled(&record->card);
+    return filled <= CARD_BOXES && record_is_status(record->status, filled) && valid_turn(record->roll, record->dice);
 }
 
 /* Return whether a game can stand so with *filled* boxes: all thirteen end it, and nothing else finishes it. */

@@ -47,6 +47,8 @@ class Event:
     """The sysop ends the session; the game is saved."""
     COUNTED: Final = 524
     """The records of a board are added up."""
+    WRITTEN: Final = 525
+    WRITE_FAILED: Final = 526
 
 
 class Effect:
@@ -61,3 +63,5 @@ class Effect:
     QUIT: Final = 5
     COUNT: Final = 6
     """Feed dyacht.dat to a ledger and a sheet as often as tally.count() asks for it."""
+    WRITE: Final = 7
+    """Write a piece of a file that is no record; bulletin.py tells which. No caller's session asks for it."""
