@@ -47,7 +47,7 @@ def called(machine: Box, way: str, arguments: str = "-DDOOR32.SYS") -> Iterator[
 
 def leave(caller: Caller) -> None:
     """Go home from a table and out."""
-    caller.press(b"q", "finish later")
+    caller.press(b"q", "finish it later")
     caller.press(b"l", "Play")
     caller.send(b"q")
     caller.until_gone()
