@@ -1,9 +1,13 @@
+import errno
+import os
 from pathlib import Path
 
 import pytest
 
+from dyacht.core import bulletin
 from dyacht.shell import report
 from dyacht.shell.clock import now
+from dyacht.shell.disk import Disk
 from dyacht.shell.faults import NoData
 from tests.door import game
 from tests.shell.fakes import ListLog
@@ -23,7 +27,7 @@ def written(tmp_path: Path, players: int) -> Path:
 
 def test_each_board_is_there_three_times_and_nothing_else_is(tmp_path: Path) -> None:
     names = {path.name for path in written(tmp_path, 3).iterdir()}
-    assert names == {f"{name}.{ending}" for name in report.FILES[1:] for ending in ("ans", "txt", "html")}
+    assert names == {f"{name.decode()}.{ending}" for name in bulletin.FILES[1:] for ending in ("ans", "txt", "html")}
 
 
 @pytest.mark.parametrize("players", [0, 1, 60])
@@ -56,3 +60,77 @@ def test_the_ansi_draws_the_page_on_a_terminal(tmp_path: Path) -> None:
 def test_a_folder_that_is_not_there_says_so(tmp_path: Path) -> None:
     with pytest.raises(NoData, match="no folder"):
         report.write(records_in(tmp_path).store, ListLog(), str(tmp_path / "none"), lambda percent: None)
+
+
+class Grudging(Disk):
+    """A disk of this machine that refuses one of its calls from some moment on; what it was given of a file by then stays there."""
+
+    def __init__(self, call: str, number: int, after: int) -> None:
+        self.call, self.number, self.left = call, number, after
+
+    def count(self, call: str) -> None:
+        if call == self.call:
+            self.left -= 1
+            if self.left < 0:
+                raise OSError(self.number, os.strerror(self.number))
+
+    def put(self, path: str, data: bytes) -> None:
+        Path(path).write_bytes(data[: len(data) // 2])
+        self.count("put")
+        super().put(path, data)
+
+    def replace(self, old: str, new: str) -> None:
+        self.count("replace")
+        super().replace(old, new)
+
+
+@pytest.mark.parametrize(
+    ("call", "number", "words"),
+    [
+        ("put", errno.ENOSPC, "can't be written: the disk is full."),
+        ("put", errno.EACCES, "can't be written. ("),
+        ("replace", errno.EACCES, "can't be replaced: it is read-only, or in use. ("),
+    ],
+)
+@pytest.mark.parametrize("after", [0, 5])
+def test_a_file_that_can_not_be_written_is_named_and_leaves_the_old_one_and_no_half(
+    tmp_path: Path, call: str, number: int, words: str, after: int
+) -> None:
+    out = written(tmp_path, 3)
+    before = {path.name: path.read_bytes() for path in out.iterdir()}
+    records = records_in(tmp_path)
+    records.store.disk = Grudging(call, number, after)
+    name = "winners.html" if after else "day.ans"
+    with pytest.raises(NoData) as raised:
+        report.write(records.store, ListLog(), str(out), lambda percent: None)
+    assert f"{out / name} {words}" in str(raised.value)
+    assert raised.value.exit_code == 3
+    assert {path.name: path.read_bytes() for path in out.iterdir()} == before
+
+
+def test_who_reads_a_file_while_it_is_made_anew_sees_the_old_one_whole(tmp_path: Path) -> None:
+    out = written(tmp_path, 3)
+    before = (out / "day.html").read_bytes()
+    seen = []
+
+    class Watching(Disk):
+        def put(self, path: str, data: bytes) -> None:
+            super().put(path, data)
+            seen.append((out / "day.html").read_bytes())
+
+    records = records_in(tmp_path, bytes(game("Ann", now()[0])))
+    records.store.disk = Watching()
+    report.write(records.store, ListLog(), str(out), lambda percent: None)
+    assert seen[:3] == [before] * 3
+    assert (out / "day.html").read_bytes() == seen[3] != before
+
+
+def test_progress_is_of_the_whole_job(tmp_path: Path) -> None:
+    today, _ = now()
+    (tmp_path / "out").mkdir()
+    records = records_in(tmp_path, bytes(game("Ann", today)))
+    told: list[int] = []
+    job = report.Report(records.store, ListLog(), str(tmp_path / "out"), told.append)
+    job.job.board = 5
+    assert job.tell(50)
+    assert told == [56]
