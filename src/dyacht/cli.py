@@ -84,7 +84,10 @@ def visit(call: "Call", way: "Way", terminal: "Terminal", log: "FileLog") -> tup
     """Run one session; return what gives the caller's screen back, and the exit code."""
     import gc
 
+    from dyacht.shell import later
+
     gc.set_threshold(COLLECTED)
+    later.begin()
     from dyacht.core import app
     from dyacht.core.codec import line as lines
     from dyacht.core.codec.keys import Scans

@@ -86,3 +86,18 @@ def test_a_checksum_is_that_of_zip_and_goes_on_from_another(data: bytes, draw: s
 
 def test_the_tests_run_on_the_tables_of_c() -> None:
     assert words.SMALL == 1
+
+
+@pytest.mark.parametrize("kind", [words.u8, words.u16, words.u32])
+def test_a_large_array_outside_the_tests_holds_all_that_its_width_does(kind: words.Int) -> None:
+    made = words.memory(kind, words.LARGE)
+    assert len(made) == words.LARGE
+    assert not any(made)
+    made[0], made[words.LARGE - 1] = kind.high, kind.high - 1
+    assert (made[0], made[words.LARGE - 1], made[1]) == (kind.high, kind.high - 1, 0)
+    with pytest.raises(ValueError, match="invalid value"):
+        made[1] = kind.high + 1
+    other = words.memory(kind, words.LARGE)
+    words.copy(other, made)
+    made[0] = 0
+    assert other[0] == kind.high

@@ -5,6 +5,7 @@ type checker alone. The translator reads these names from the text of a module a
 """
 
 from binascii import crc32 as _crc32
+from io import BytesIO as _Bytes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,6 +37,12 @@ else:
 
 SMALL: int = 0
 """1 where no object may be over 64 KB, as on DOS: in C always, here only in the tests, which hold both to the same tables."""
+
+
+LARGE = 4096
+"""Elements from which on an array is memory that the system gives only where it is used: of a large table most callers use little."""
+CODES = {0xFF: ("B", 1), 0xFFFF: ("H", 2), 0xFFFF_FFFF: ("I", 4)}
+"""How such memory is seen as numbers, and the bytes of one, by the highest that a width holds."""
 
 
 class Int:
@@ -107,18 +114,24 @@ def zero(kind: "Any") -> "Any":
 def zeros(element: "Any", length: int) -> "list[Any]":
     """Return an array of *length* zeros. Tests replace it by one whose elements refuse what C would cut off."""
     if isinstance(element, Int):
-        return [0] * length
+        return memory(element, length) if length >= LARGE and element.high in CODES else [0] * length
     return [zero(element) for _ in range(length)]
+
+
+def memory(element: Int, length: int) -> "Any":
+    """Return a large array of zeros, which costs next to nothing before something is stored into it."""
+    code, width = CODES[element.high]
+    return _Bytes(bytes(length * width)).getbuffer().cast(code)  # type: ignore[call-overload]
 
 
 def copy(target: "Any", source: "Any") -> None:
     """Copy a whole record or array into another of the same type; in C ``*target = *source`` or ``memcpy``."""
-    if isinstance(target, list):
+    if not hasattr(target, "FIELDS"):
+        if isinstance(source[0], int):
+            target[:] = source
+            return
         for i, value in enumerate(source):
-            if isinstance(value, int):
-                target[i] = value
-            else:
-                copy(target[i], value)
+            copy(target[i], value)
         return
     for name in target.FIELDS:
         value = getattr(source, name)
@@ -130,7 +143,7 @@ def copy(target: "Any", source: "Any") -> None:
 
 def clear(target: "Any") -> None:
     """Set a whole record or array to zero; in C ``memset``."""
-    if isinstance(target, list):
+    if not hasattr(target, "FIELDS"):
         for i, value in enumerate(target):
             if isinstance(value, int):
                 target[i] = 0

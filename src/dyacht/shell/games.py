@@ -136,10 +136,9 @@ def put_own(account: "Book", own: "list[Game]") -> None:
     """Fill the caller's games, which are in the order of their days, into an empty table."""
     table = account.mine
     count = table.count = len(own)
-    table.day[:count] = [day for day, _, _ in own]
-    table.slot[:count] = [slot for _, slot, _ in own]
-    table.score[:count] = [score // MARK for _, _, score in own]
-    table.mark[:count] = [score % MARK for _, _, score in own]
+    for i in range(count):
+        table.day[i], table.slot[i], score = own[i]
+        table.score[i], table.mark[i] = divmod(score, MARK)
     if own:
         account.earliest = own[0][0]
 

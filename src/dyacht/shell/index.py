@@ -190,11 +190,11 @@ def fill(account: "Ledger", data: bytes, at: int) -> None:
         width = WIDTHS[kind.name]
         size = LENGTH.unpack_from(data, at)[0]
         part = data[at + LENGTH.size : at + LENGTH.size + size].ljust(-(-size // width) * width, b"\0")
-        values = memoryview(part).cast(CODES[width]).tolist()
+        values = memoryview(part).cast(CODES[width])
         at += LENGTH.size + size
         if length:
             old = getattr(made, name)
             old[: len(values)] = values
-            old[len(values) :] = [0] * (length - len(values))
+            old[len(values) :] = memoryview(bytes((length - len(values)) * width)).cast(CODES[width])
         else:
             setattr(made, name, values[0] if values else 0)
