@@ -21,8 +21,8 @@ SHARED = ("arrive", "lock", "main", "papers", "store", "text")
 MACHINE = ("plat_disk", "plat_dos", "plat_foss", "plat_gath", "plat_line", "plat_rand", "plat_uart")
 HOST = ("plat_host",)
 
-STRICT = ("-zq", "-ml", "-0", "-os", "-s", "-wx", "-we", "-zc", "-zt256")
-"""Large model, 8086, small code; every warning an error; no stack probes, since an interrupt has a stack of its own;
+STRICT = ("-zq", "-ml", "-0", "-obilrt", "-s", "-wx", "-we", "-zc", "-zt256")
+"""Large model, 8086, quick code; every warning an error; no stack probes, since an interrupt has a stack of its own;
 texts with the code, and all but the smallest data outside of the one segment that holds the stack."""
 STACK = 8192
 LIMIT = 250_000

@@ -103,21 +103,21 @@ u32 words_crc32(const u8 *data, u16 start, u16 count, u32 before)
     u16 high = (u16)(~before >> 16);
     u16 place;
 
-    while (count >= 2) {
+    if (count % 2 != 0) {
+        place = (u8)(low ^ *at);
+        low = (u16)(low >> 8 | high << 8) ^ WORDS_LAST_LOW[place];
+        high = (u16)(high >> 8) ^ WORDS_LAST_HIGH[place];
+        at++;
+    }
+    for (count /= 2; count > 0; count--) {
         place = (u8)(low ^ at[0]);
         high ^= WORDS_FIRST_LOW[place];
         place = WORDS_FIRST_HIGH[place];
-        low = (u8)(low >> 8 ^ at[1]);
+        low = (u8)((low >> 8) ^ at[1]);
         place ^= WORDS_LAST_HIGH[low];
         low = WORDS_LAST_LOW[low] ^ high;
         high = place;
         at += 2;
-        count -= 2;
-    }
-    if (count > 0) {
-        place = (u8)(low ^ *at);
-        low = (u16)(low >> 8 | high << 8) ^ WORDS_LAST_LOW[place];
-        high = (u16)(high >> 8) ^ WORDS_LAST_HIGH[place];
     }
     return ~(((u32)high << 16) | low);
 }

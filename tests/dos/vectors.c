@@ -9,6 +9,7 @@
 #define STEPS 600
 #define EVERY 20
 #define RECORDS 80
+#define PIECES 70
 #define EVENTS 32
 #define TODAY 2525
 
@@ -123,6 +124,11 @@ int main(void)
             printf("%u %08lX\n", (unsigned)step, (unsigned long)sum);
         }
     }
+    sum = 0;
+    for (step = 0; step < PIECES; step++) {
+        sum = words_crc32(file[0], step % 7, step, sum);
+    }
+    printf("%08lX in pieces\n", (unsigned long)sum);
     printf("%08lX %u\n", (unsigned long)words_crc32(file[0], 0, (u16)(records * SIZES_RECORD), 0), (unsigned)records);
     return 0;
 }

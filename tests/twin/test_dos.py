@@ -123,7 +123,7 @@ def build_and_run(folder: Path) -> None:
     watcom = made.recipe().watcom()
     programs = made.recipe().find(watcom)
     environment = dict(os.environ, WATCOM=str(watcom), INCLUDE=str(watcom / "h"), PATH=f"{programs}:{os.environ['PATH']}")
-    command = ["wcl", "-q", "-ml", "-za", "-wx", "-we", "-os", "-0", "-bcl=dos", "-k8192", "-fe=T.EXE", "main.c", "sample.c", "words.c"]
+    command = ["wcl", "-q", "-ml", "-za", "-wx", "-we", "-obilrt", "-0", "-bcl=dos", "-k8192", "-fe=T.EXE", "main.c", "sample.c", "words.c"]
     run = subprocess.run(command, cwd=folder, env=environment, check=False, capture_output=True, text=True)
     assert run.returncode == 0, run.stdout + run.stderr
     config = folder / "run.conf"

@@ -234,3 +234,58 @@ def test_a_record_knows_whose_and_what_day_it_is(game: Record) -> None:
     assert record.is_of(image, other, game.day)
     assert not record.is_of(image, game.name, game.day ^ 1)
     assert not record.is_of(image, [letter or 65 for letter in game.name], game.day) or game.name[29] != 0
+
+
+def state_by_the_format(image: bytes, part: int) -> tuple[int, tuple[object, ...]]:
+    """Return what a state is and its values, by docs/formats.md alone."""
+    identity, state = image[:32], image[part * 32 : part * 32 + 32]
+    if int.from_bytes(state[28:], "little") != zlib.crc32(identity + state[:28]):
+        return (Found.BLANK if not any(state) else Found.DAMAGED), ()
+    if state[2] >> 4 != 1:
+        return Found.FOREIGN, ()
+    name = identity[:30].split(b"\0")[0]
+    dice = [int.from_bytes(state[4:6], "little") >> 3 * i & 7 for i in range(5)]
+    boxes, extra, roll, status = list(state[7:20]), state[6], state[3] & 3, state[2] & 3
+    filled = sum(value != OPEN for value in boxes)
+    fits = bool(name) and min(name) >= 32 and name.strip(b" \xff") == name
+    fits &= all(value == OPEN or valid.box(box, value) for box, value in enumerate(boxes))
+    paid = sum(value != OPEN and valid.takes_yacht(box, value) for box, value in enumerate(boxes) if box != Box.YACHT)
+    fits &= extra == 0 or (boxes[Box.YACHT] == 50 and extra <= paid)
+    fits &= all(die <= 6 and (die > 0 or roll == 0) for die in dice)
+    fits &= status == Status.FINISHED if filled == BOXES else status in (Status.PLAYING, Status.ENDED)
+    day = int.from_bytes(identity[30:], "little")
+    sequence = int.from_bytes(state[:2], "little")
+    read = name.ljust(30, b"\0"), day, sequence, status, bool(state[2] & 4), roll, state[3] >> 3, tuple(dice), tuple(boxes), extra
+    return (Found.GOOD, read) if fits else (Found.DAMAGED, ())
+
+
+def by_the_format(image: bytes) -> tuple[int, tuple[object, ...]]:
+    """Return what a record is and its values: the newer state, or the older where that is no good."""
+    if image[31] & 0x80:
+        return Found.FOREIGN, ()
+    ahead = int.from_bytes(image[32:34], "little") - int.from_bytes(image[64:66], "little") & 0xFFFF
+    first = 1 if 0 < ahead < 0x8000 else 2
+    newer, older = state_by_the_format(image, first), state_by_the_format(image, 3 - first)
+    for one in (newer, older):
+        if one[0] in (Found.GOOD, Found.FOREIGN):
+            return one
+    return (Found.DAMAGED if newer[0] == Found.DAMAGED else older[0]), ()
+
+
+CHANGES = st.tuples(st.integers(0, 95), st.one_of(st.integers(0, 255), st.sampled_from([0, 1, 32, 50, 255])))
+
+
+@given(records(), records(), st.booleans(), st.lists(CHANGES, max_size=4), st.sets(st.sampled_from([1, 2])))
+def test_a_record_is_what_the_format_says_however_it_was_changed(
+    one: Record, two: Record, both: bool, changes: list[tuple[int, int]], sealed: set[int]
+) -> None:
+    two.name[:], two.day = one.name, one.day
+    image = image_of(one, two) if both else image_of(one)
+    for at, value in changes:
+        image[at] = value
+    for part in sealed:
+        reseal(image, part, 0, image[part * 32])
+    found, back = read(image)
+    wanted, told = by_the_format(bytes(image))
+    assert found == wanted
+    assert found != Found.GOOD or values(back) == told

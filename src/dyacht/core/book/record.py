@@ -5,7 +5,6 @@ Knows the layout (docs/formats.md has it as a table) and nothing of files or of 
 
 from dyacht.core import sizes
 from dyacht.core.book import names, valid
-from dyacht.core.rules import card
 from dyacht.core.rules.card import BOXES, Card
 from dyacht.core.rules.dice import DICE, Dice
 from dyacht.core.words import Annotated, Array, Final, Span, crc32, struct, u8, u16, u32
@@ -142,13 +141,16 @@ def newer(data: Span, one: u8, two: u8) -> u8:
 
 def get_identity(record: Record, data: Span) -> bool:
     """Fill name and day, zeros after the name's end; return whether it can be a name."""
-    used: u8 = names.size(data)
-    for i in range(used):
-        record.name[i] = data[i]
+    used: u8 = 0
+    while used < sizes.NAME and data[used] != 0:
+        if data[used] < names.BLANK:
+            return False
+        record.name[used] = data[used]
+        used += 1
     for i in range(used, sizes.NAME):
         record.name[i] = 0
     record.day = word(data, DAY_AT)
-    return names.is_name(record.name)
+    return used > 0 and not names.is_blank(data[0]) and not names.is_blank(data[used - 1])
 
 
 def get_state(record: Record, data: Span, start: u16) -> bool:
@@ -162,11 +164,13 @@ def get_state(record: Record, data: Span, start: u16) -> bool:
     record.roll = turn & 3
     record.held = turn >> 3
     for i in range(DICE):
-        record.dice[i] = (thrown >> (3 * i)) & 7
+        record.dice[i] = thrown & 7
+        thrown = thrown >> 3
     record.card.extra = data[start + EXTRA_AT]
     for box in range(BOXES):
         record.card.boxes[box] = data[start + BOXES_AT + box]
-    return valid.turn(record.roll, record.dice) and valid.card(record.card) and is_status(record.status, BOXES - card.left(record.card))
+    filled: u8 = valid.filled(record.card)
+    return filled <= BOXES and is_status(record.status, filled) and valid.turn(record.roll, record.dice)
 
 
 def is_status(status: u8, filled: u8) -> bool:

@@ -2,31 +2,53 @@
 
 from dyacht.core.rules.card import BOXES, OPEN, UPPER, YACHT_SCORE, Box, Card
 from dyacht.core.rules.dice import DICE, FACES, Dice
-from dyacht.core.words import Final, u8
+from dyacht.core.words import Final, u8, u16
 
-LEAST_SUM: Final = 5
-MOST_SUM: Final = 30
+MOST: Final = 50
+"""Points of a box at most."""
+# fmt: off
+BOXES_OF: Final[tuple[u16, ...]] = (
+    0x0FFF, 0x0001, 0x0003, 0x0005, 0x000B, 0x10D1, 0x10E6, 0x10C0, 0x10CA, 0x10C4,
+    0x10D2, 0x10C0, 0x10EC, 0x10C0, 0x10C0, 0x10D4, 0x10C8, 0x10C0, 0x10E0, 0x10C0,
+    0x10D8, 0x10C0, 0x10C0, 0x10C0, 0x10E0, 0x11D0, 0x10C0, 0x10C0, 0x10C0, 0x10C0,
+    0x12E0, 0x0000, 0x0000, 0x0000, 0x0000, 0x0000, 0x0000, 0x0000, 0x0000, 0x0000,
+    0x0400, 0x0000, 0x0000, 0x0000, 0x0000, 0x0000, 0x0000, 0x0000, 0x0000, 0x0000,
+    0x0800,
+)
+# fmt: on
+"""The boxes in which five dice can make so many points: bit 0 is the first box."""
+IMPOSSIBLE: Final = 255
 FIXED: Final[tuple[u8, ...]] = (0, 0, 0, 0, 0, 0, 0, 0, 25, 30, 40, 50, 0)
 """What a box pays that pays one number alone; 0 for boxes that add up dice."""
 
 
 def box(which: u8, points: u8) -> bool:
     """Return whether five dice can make *points* in a box."""
-    if points == 0:
-        return which != Box.CHANCE
-    if which < UPPER:
-        return points <= DICE * (which + 1) and points % (which + 1) == 0
-    if FIXED[which] != 0:
-        return points == FIXED[which]
-    return LEAST_SUM <= points <= MOST_SUM
+    return points <= MOST and BOXES_OF[points] >> (which & 15) & 1 != 0
 
 
 def card(paper: Card) -> bool:
-    """Return whether play can lead to a card: every box possible, and a box filled by each further Yacht that was paid."""
+    """Return whether play can lead to a card."""
+    return filled(paper) != IMPOSSIBLE
+
+
+def filled(paper: Card) -> u8:
+    """Return how many boxes of a card are filled, or IMPOSSIBLE where no play can lead to it.
+
+    Every box must be possible, and one filled by each further Yacht that was paid.
+    """
+    count: u8 = 0
+    bit: u16 = 1
     for which in range(BOXES):
-        if paper.boxes[which] != OPEN and not box(which, paper.boxes[which]):
-            return False
-    return paper.extra == 0 or (paper.boxes[Box.YACHT] == YACHT_SCORE and paper.extra <= room(paper))
+        points: u8 = paper.boxes[which]
+        if points != OPEN:
+            if points > MOST or BOXES_OF[points] & bit == 0:
+                return IMPOSSIBLE
+            count += 1
+        bit = bit << 1 & 0xFFFF
+    if paper.extra != 0 and (paper.boxes[Box.YACHT] != YACHT_SCORE or paper.extra > room(paper)):
+        return IMPOSSIBLE
+    return count
 
 
 def room(paper: Card) -> u8:
