@@ -49,10 +49,16 @@ u8 card_bonus(const struct Card *card)
     return card_upper(card) >= CARD_BONUS_FROM ? CARD_UPPER_BONUS : 0;
 }
 
+/* Return what upper boxes of so many *points* are worth. */
+u8 card_with_bonus(u8 points)
+{
+    return (u8)(points >= CARD_BONUS_FROM ? points + CARD_UPPER_BONUS : points);
+}
+
 /* Return the score: boxes, upper bonus, and +100 for each further Yacht that was paid. At most 1,575. */
 u16 card_total(const struct Card *card)
 {
-    u16 result = card_upper(card) + card_bonus(card) + CARD_EXTRA_YACHT * card->extra;
+    u16 result = card_with_bonus(card_upper(card)) + CARD_EXTRA_YACHT * card->extra;
     i16 box;
 
     for (box = CARD_UPPER; box < CARD_BOXES; box++) {

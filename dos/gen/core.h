@@ -197,6 +197,7 @@ void card_begin(struct Card *card);
 u8 card_left(const struct Card *card);
 u8 card_upper(const struct Card *card);
 u8 card_bonus(const struct Card *card);
+u8 card_with_bonus(u8 points);
 u16 card_total(const struct Card *card);
 u8 card_yachts(const struct Card *card);
 
@@ -1968,5 +1969,375 @@ void switch_begin(struct Switches *switches);
 u8 switch_take(struct Switches *switches, const u8 *argument, u16 count);
 u8 switch_end(const struct Switches *switches);
 const u8 *switch_sentence(u8 wrong);
+
+/* csvrow: A slot of dyacht.dat as a row of CSV (RFC 4180): readable columns, and the 96 bytes themselves, so that nothing is lost. */
+
+/* The columns in their order. */
+#define COLUMN_SLOT 0
+#define COLUMN_FOUND 1
+#define COLUMN_NAME 2
+#define COLUMN_DATE 3
+#define COLUMN_STATUS 4
+#define COLUMN_EARLY 5
+#define COLUMN_SCORE 6
+#define COLUMN_BOXES 7
+#define COLUMN_EXTRA 20
+#define COLUMN_ROLL 21
+#define COLUMN_HELD 22
+#define COLUMN_DICE 23
+#define COLUMN_SEQUENCE 24
+#define COLUMN_RAW 25
+
+#define CSVROW_COLUMNS 26
+
+extern const u8 *const CSVROW_NAMES[26];
+extern const u8 *const CSVROW_FOUND[4]; /* In the order of record.Found. */
+extern const u8 *const CSVROW_STATUS[4]; /* In the order of record.Status. */
+
+#define CSVROW_YES TEXT("yes")
+#define CSVROW_LONGEST 448 /* Bytes of a row at most: a name of 30 quotation marks, each of them twice, is the worst. */
+#define CSVROW_RAW (2 * SIZES_RECORD) /* Hex digits of a record. */
+#define CSVROW_HEX TEXT("0123456789abcdef")
+#define CSVROW_QUOTE 34
+#define CSVROW_COMMA 44
+#define CSVROW_HYPHEN 45
+#define CSVROW_NOUGHT 48
+#define CSVROW_LF 10
+#define CSVROW_CR 13
+
+u16 csvrow_head(u8 *out, u16 at);
+u16 csvrow_put(u8 *out, u16 at, struct Record *game, u32 slot, const u8 *data);
+u16 csvrow_put_columns(u8 *out, u16 at, struct Record *game, u32 slot, const u8 *data);
+
+/* telling: A line for the sysop, put together: texts, numbers, names and dates. Knows nothing of what it says. */
+#define TELLING_ROOM 480 /* Bytes that a line may take; what does not fit is cut. */
+#define TELLING_DIGITS 10 /* Digits of the largest number. */
+#define TELLING_BLANK 32
+#define TELLING_HYPHEN 45
+#define TELLING_NOUGHT 48
+
+/* A line in CP437; a zero byte follows the last letter. */
+struct Saying {
+    u8 letters[TELLING_ROOM + 1];
+    u16 count;
+};
+
+void telling_begin(struct Saying *line);
+void telling_letter(struct Saying *line, u8 byte);
+void telling_text(struct Saying *line, const u8 *words);
+void telling_name(struct Saying *line, const u8 *letters, u16 room);
+void telling_number(struct Saying *line, u32 value);
+void telling_padded(struct Saying *line, u32 value, u8 width, u8 filler);
+void telling_day(struct Saying *line, u16 which);
+void telling_game(struct Saying *line, const u8 *player, u16 which);
+
+/* errand: The sysop's words on the command line, one argument at a time: what is asked for, and with which names, day or file. */
+#define ERRAND_HYPHEN 45
+#define ERRAND_SLASH 47
+#define ERRAND_LETTERS 64 /* Letters of a name that are looked at; a player's has 30 at most. */
+#define ERRAND_DIGITS 8 /* Digits of a date. */
+
+/* The words; the first six say what is wanted, the others how. */
+#define WORD_REPORT 0
+#define WORD_EXPORT 1
+#define WORD_IMPORT 2
+#define WORD_CHECK 3
+#define WORD_PLAYER 4
+#define WORD_VOID 5
+#define WORD_REPAIR 6
+#define WORD_RENAME 7
+#define WORD_MERGE 8
+#define WORD_YES 9
+#define WORD_NONE 10
+
+#define ERRAND_ASKS 6 /* So many words say what is wanted. */
+
+extern const u8 *const ERRAND_WORDS[10]; /* In the order of Word. */
+extern const u8 ERRAND_FOLLOWS[10]; /* Arguments that follow each word. */
+extern const u8 *const ERRAND_NEEDS[10];
+extern const u16 ERRAND_WAYS[8]; /* Words that go together, a bit for each Word; -yes goes with all of them. */
+extern const u8 *const ERRAND_USAGE[11];
+
+/* What the arguments said. */
+struct Errand {
+    u16 words; /* A bit for each Word that was there. */
+    u8 which; /* The Word that says what is wanted. */
+    u8 repair;
+    u8 merge;
+    u8 yes; /* Every question is answered. */
+    u8 last; /* The word whose arguments come next, ... */
+    u8 missing; /* ... so many of them. */
+    u16 arguments; /* Arguments taken so far. */
+    u16 file; /* The argument, counted from 0, that names the file or folder ... */
+    u8 path[SIZES_PATH]; /* ... and how that reads in CP437. */
+    u16 path_count;
+    u8 one[SIZES_NAME]; /* The player of -player or -void. */
+    u8 other[SIZES_NAME]; /* The new name of -rename. */
+    u16 day; /* The day of -void. */
+};
+
+void errand_begin(struct Errand *errand);
+u8 errand_word_of(const u8 *argument, u16 count);
+u8 errand_is_asked(const u8 *argument, u16 count);
+u8 errand_take(struct Errand *errand, struct Saying *line, const u8 *argument, u16 count);
+u8 errand_end(struct Errand *errand, struct Saying *line);
+u16 errand_day_of(const u8 *letters, u16 start, u16 count);
+
+/* work: What one of the sysop's words needs while it is done, what it asks of its shell, and how it ends. Knows no word by itself. */
+#define WORK_STEP 64 /* Slots changed or added before the lock is given back, so that no caller waits for the sysop. */
+#define WORK_OUT ((u16)57344 - WORDS_SMALL * (u16)40960) /* Bytes for a file that are made before they are written. */
+#define WORK_TEXT 2048 /* Bytes of a row of CSV at most. */
+#define WORK_REASON 80
+#define WORK_FIELDS 64 /* Columns of a CSV file that are looked at; ours has 26. */
+#define WORK_LISTED 20 /* Slots that are named one by one; of more only how many there are. */
+#define WORK_FOUND 4
+#define WORK_DAYS (((u16)DAYS_LAST + 1) / 8) /* Bytes that have a bit for each day. */
+
+/* What the shell does next; it answers with one Answer. */
+#define TASK_SAY 0 /* Print the line. */
+#define TASK_ASK 1 /* Print the line as a question, and let upkeep.reply() read what is typed: YES or NO. */
+#define TASK_COMPLAIN 2 /* Print the line where faults go, and log it as one. */
+#define TASK_LOG 3 /* Add the note to dyacht.log. */
+#define TASK_FEED 4 /* Give the slots of dyacht.dat from next on to upkeep.add(): STOPPED once it returns False, ENDED after the last, with the tail set. */
+#define TASK_ASIDE 5 /* Append what was made to dyacht.sav, behind csvrow.head() where that is empty, and see it safe. */
+#define TASK_CHANGE 6 /* Under the lock put the changes on file, but set left in those whose slot holds something else than seen. */
+#define TASK_APPEND 7 /* Under the lock FEED what is new, then append as many of the changes' images as upkeep.sift() says, and move next behind them. */
+#define TASK_MAKE 8 /* Make the errand's file, which is not there yet: DONE, or EXISTS. */
+#define TASK_WRITE 9 /* Append what was made to it. */
+#define TASK_FINISH 10 /* See it safe and close it. */
+#define TASK_UNMAKE 11 /* Close it and take it away. */
+#define TASK_OPEN 12 /* Open the errand's file, to read it from its beginning. */
+#define TASK_READ 13 /* Add its next bytes to the text, up to a line feed or as many as there is room for: DONE, or ENDED where there are none. */
+#define TASK_KEEP 14 /* Keep the changes' images behind those that are kept already (none are where kept is 0), outside of the records. */
+#define TASK_FETCH 15 /* Bring the changes' images back, from the one that kept says. */
+#define TASK_QUIT 16
+
+/* How it went. FAILED goes with every task that touches a file; the shell may say why in reason. */
+#define ANSWER_DONE 0
+#define ANSWER_YES 1
+#define ANSWER_NO 2
+#define ANSWER_STOPPED 3
+#define ANSWER_ENDED 4
+#define ANSWER_EXISTS 5
+#define ANSWER_FAILED 6
+
+/* Where a word stands: what the next answer is about. */
+#define PHASE_LOOK 0 /* Records are looked at, all in one pass. */
+#define PHASE_AGAIN 1 /* They are looked at once more: for another player, or for a share of the players. */
+#define PHASE_LISTING 2
+#define PHASE_ASKED 3
+#define PHASE_GATHER 4 /* Slots to change are looked for. */
+#define PHASE_ASIDE 5
+#define PHASE_CHANGE 6
+#define PHASE_MADE 7
+#define PHASE_ROWS 8
+#define PHASE_WRITTEN 9
+#define PHASE_FINISHED 10
+#define PHASE_UNMADE 11
+#define PHASE_OPENED 12
+#define PHASE_READING 13
+#define PHASE_KEPT 14
+#define PHASE_FETCHED 15
+#define PHASE_APPENDED 16
+#define PHASE_TOLD 17 /* What was done was said; it is logged next. */
+#define PHASE_LAST 18
+
+/* A slot, what must stand there, and what shall; of an import only the last. */
+struct Change {
+    u32 slot;
+    u8 seen[SIZES_RECORD];
+    u8 image[SIZES_RECORD];
+    u8 left; /* A door has changed it meanwhile, so it was left alone. */
+};
+
+/* A slot, and whose it is by its own bytes where they say so. */
+struct Named {
+    u32 slot;
+    u8 known;
+    u8 player[SIZES_NAME];
+    u16 day;
+};
+
+/* The first slots of a kind, in their order, and how many there are. */
+struct Naming {
+    u32 total;
+    u8 count;
+    struct Named slots[WORK_LISTED];
+};
+
+/* What a look at all slots has found. */
+struct Findings {
+    u32 counts[WORK_FOUND]; /* By record.Found. */
+    u32 playing;
+    u32 halves; /* Good records of which one state is damaged. */
+    u32 players;
+    u16 first;
+    u16 last; /* The days of the first and the last game; none where last < first. */
+    u32 first_damaged;
+    struct Naming damaged;
+    struct Naming repeated;
+    u8 line; /* The line that is told next. */
+};
+
+/* Where the fields of a row of CSV are in its bytes, quotation marks round them left out. */
+struct Row {
+    u8 count;
+    u16 starts[WORK_FIELDS];
+    u16 counts[WORK_FIELDS];
+    u8 quoted[WORK_FIELDS];
+};
+
+/* What an import has read. */
+struct Sheaf {
+    u8 ours; /* The columns are those of an export. */
+    u8 columns[WORK_FIELDS]; /* For each column of ours the field that holds it, or NO_FIELD. */
+    u8 headed;
+    struct Row row;
+    struct Row made;
+    u32 lines; /* Lines read, for the line that is complained about. */
+    u16 at; /* The column that a complaint is about. */
+    u32 total; /* Records in the file. */
+    u32 added;
+    u8 fresh; /* dyacht.dat has no slot yet. */
+};
+
+/* One word being done. The shell sets user before the start, and reason where something has failed. */
+struct Work {
+    struct Errand errand;
+    u8 user[SIZES_NAME];
+    struct Saying line; /* What SAY, ASK and COMPLAIN print. */
+    struct Saying note; /* What LOG writes. */
+    u8 reason[WORK_REASON];
+    u8 phase;
+    u8 exit_code;
+    struct Query query; /* Records that FEED may not leave out; upkeep.add() looks again. */
+    u32 next; /* The slot that FEED begins with. */
+    u8 tail; /* Bytes behind the last whole slot. */
+    u8 out[WORK_OUT];
+    u16 used;
+    u8 text[WORK_TEXT]; /* The row being read. */
+    u16 length;
+    struct Change changes[WORK_STEP];
+    u8 count;
+    u8 shown; /* Of the changes at hand so many are copied aside. */
+    u32 found; /* Slots found so far. */
+    u32 wanted; /* So many are to be found. */
+    u32 changed;
+    u32 left;
+    u8 ended; /* The file was looked at to its end. */
+    u32 kept; /* Images that are kept, or that were fetched. */
+    struct Record read;
+    struct Findings findings;
+    struct Sheaf sheaf;
+    u32 theirs; /* Games of the name that a player is to get. */
+    u32 twice; /* Days on which both have one. */
+    u16 score; /* Of the game that is to be void. */
+    u8 days[WORK_DAYS]; /* A bit for each day on which a player has a game. */
+};
+
+u8 work_feed_all(struct Work *work);
+u8 work_feed_player(struct Work *work, const u8 player[SIZES_NAME]);
+u8 work_say(struct Work *work, u8 phase);
+u8 work_ask(struct Work *work);
+u8 work_refuse(struct Work *work, u8 exit_code);
+u8 work_done(struct Work *work);
+u8 work_complain(struct Work *work, u8 exit_code);
+u8 work_fail(struct Work *work, const u8 *words);
+u8 work_fail_file(struct Work *work, const u8 *words);
+void work_why(struct Work *work);
+u8 work_end(struct Work *work, u8 exit_code);
+
+/* changing: Slots that are changed where they stand: looked for, copied aside, then put on file, some at a time. Knows not why. */
+#define CHANGING_OVER 0xFF /* No Task: everything is done. */
+
+u8 changing_begin(struct Work *desk);
+void changing_note(struct Work *desk, u32 slot, const u8 *data);
+u8 changing_has_room(const struct Work *desk);
+u8 changing_step(struct Work *desk, u8 answer);
+
+/* naming: The first slots of a kind, told one by one: which they are, and whose by their own bytes. */
+void naming_begin(struct Naming *naming);
+void naming_add(struct Naming *naming, u32 slot, const u8 *data, struct Record *game);
+void naming_put(struct Saying *line, const struct Naming *naming, u8 index, const u8 *words);
+
+/* checkup: -check: what is in dyacht.dat and what is damaged. -repair blanks damaged slots where they stand; a slot never moves. */
+#define CHECKUP_MOST_BATCHES 0x4000
+#define CHECKUP_DAMAGED_AT 6 /* The line that tells the first damaged slot. */
+#define CHECKUP_REPEATED_AT (CHECKUP_DAMAGED_AT + WORK_LISTED + 1)
+#define CHECKUP_TAIL_AT (CHECKUP_REPEATED_AT + WORK_LISTED + 1)
+#define CHECKUP_LINES (CHECKUP_TAIL_AT + 2)
+
+extern const u8 *const CHECKUP_COUNTED[6]; /* What the lines behind the first one count. */
+
+u8 checkup_start(struct Work *desk, struct Ledger *account);
+u8 checkup_add(struct Work *desk, struct Ledger *account, u32 slot, const u8 *data);
+u8 checkup_step(struct Work *desk, struct Ledger *account, u8 answer);
+
+/* csvread: A row of CSV (RFC 4180) as a record: its raw bytes where they say what the columns say, else one made of the columns. */
+#define CSVREAD_NO_FIELD 0xFF /* A column that the file does not have. */
+#define CSVREAD_NO_NUMBER 0xFFFF
+#define CSVREAD_NO_DIGIT 0xFF
+#define CSVREAD_NOUGHT 48
+#define CSVREAD_UTF8 256 /* Bytes of a name that are looked at; 30 letters have 90 at most. */
+#define CSVREAD_LETTERS 64
+#define CSVREAD_FACES 6
+#define CSVREAD_ROLLS 3
+#define CSVREAD_FIXED 1024 /* Bytes of a row made of raw at most. */
+
+/* How a row came apart. */
+#define SPLIT_WHOLE 0
+#define SPLIT_OPEN 1 /* A quotation mark is not closed yet: the row goes on in the next line. */
+#define SPLIT_BROKEN 2
+
+/* What is wrong with a row. */
+#define BAD_NOTHING 0
+#define BAD_COLUMN 1 /* The column that the sheaf tells. */
+#define BAD_RAW_ALONE 2
+#define BAD_GAME 3
+#define BAD_QUOTE 4
+#define BAD_OPEN 5
+#define BAD_LONG 6
+
+extern const u8 *const CSVREAD_SENTENCES[7]; /* In the order of Bad. */
+
+u8 csvread_split(struct Row *row, const u8 *data, u16 count);
+u8 csvread_take_head(struct Sheaf *sheaf, struct Saying *line, const u8 *data, u16 count);
+u8 csvread_is_needed(u8 column);
+u8 csvread_is_plain(struct Work *desk, u16 count, u8 image[SIZES_RECORD]);
+u8 csvread_unhex(u8 image[SIZES_RECORD], const u8 *data, u16 start);
+u8 csvread_take_row(struct Work *desk, u8 image[SIZES_RECORD]);
+void csvread_put_bad(struct Saying *line, u8 bad, u8 column);
+
+extern const u8 CSVREAD_DIGITS[256]; /* What each byte is as a hex digit; 255 where it is none. */
+
+/* giving: -export: every slot as a row of CSV, in a file that is not there yet. */
+u8 giving_start(struct Work *desk);
+u8 giving_add(struct Work *desk, u32 slot, const u8 *data);
+u8 giving_step(struct Work *desk, u8 answer);
+
+/* renaming: -player OLD -rename NEW: all games of a player get another name; with -merge also one that somebody has already. */
+u8 renaming_start(struct Work *desk);
+u8 renaming_add(struct Work *desk, u32 slot, const u8 *data);
+u8 renaming_step(struct Work *desk, u8 answer);
+
+/* taking: -import: the records of a CSV file that are not there yet. The whole file is read before the first of them is added. */
+#define TAKING_MOST_BATCHES 0x4000
+
+u8 taking_start(struct Work *desk);
+u8 taking_add(struct Work *desk, struct Ledger *account, const u8 *data);
+u8 taking_sift(struct Work *desk, struct Ledger *account);
+u8 taking_step(struct Work *desk, struct Ledger *account, u8 answer);
+
+/* voiding: -void NAME DATE: a player's game of a day taken off the scoreboards; its slot stays, blank. */
+u8 voiding_start(struct Work *desk);
+u8 voiding_add(struct Work *desk, u32 slot, const u8 *data);
+u8 voiding_step(struct Work *desk, u8 answer);
+
+/* upkeep: The core's door for the sysop: each of his words is done by a loop like that of app.py, one task answered by one answer. */
+u8 upkeep_start(struct Work *work, struct Ledger *account);
+u8 upkeep_step(struct Work *work, struct Ledger *account, u8 answer);
+u8 upkeep_add(struct Work *work, struct Ledger *account, u32 slot, const u8 *data);
+u8 upkeep_sift(struct Work *work, struct Ledger *account);
+u8 upkeep_reply(const u8 *letters, u16 count);
 
 #endif

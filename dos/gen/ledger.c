@@ -173,7 +173,7 @@ void ledger_count(struct Ledger *ledger, u32 slot, const struct Record *game, u1
     ledger->high[cell] = LARGER(ledger->high[cell], score);
     ledger->yachts[cell] += yachts;
     ledger->games[cell]++;
-    upper = (u8)(card_upper(&game->card) + card_bonus(&game->card));
+    upper = card_with_bonus(card_upper(&game->card));
     if (ledger_is_better(score, game->day, ledger->best[row], ledger->best_day[row])) {
         ledger->best[row] = score;
         ledger->best_day[row] = game->day;

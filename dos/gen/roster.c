@@ -64,14 +64,25 @@ u16 roster_meet(struct Roster *roster, const u8 *name, u32 slot)
 /* Keep the spelling that a slot has. */
 void roster_spell(struct Roster *roster, u16 row, const u8 *name, u32 slot)
 {
-    u8 ended = 0;
+    u16 at;
+    u8 known;
+    u8 ended;
     i16 i;
 
-    for (i = 0; i < SIZES_NAME; i++) {
-        ended = ended || name[i] == 0;
-        roster->letters[row * SIZES_NAME + i] = ended ? 0 : name[i];
-    }
     roster->newest[row] = slot;
+    at = (u16)(row * SIZES_NAME);
+    known = 0;
+    while (known < SIZES_NAME && roster->letters[at + known] == name[known]) {
+        if (name[known] == 0) {
+            return;
+        }
+        known++;
+    }
+    ended = 0;
+    for (i = known; i < SIZES_NAME; i++) {
+        ended = ended || name[i] == 0;
+        roster->letters[at + i] = ended ? 0 : name[i];
+    }
 }
 
 /* Return how two rows' names sort. */

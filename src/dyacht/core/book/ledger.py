@@ -199,7 +199,7 @@ def count(ledger: Ledger, slot: u32, game: Record, row: u16, cell: u16) -> None:
     ledger.high[cell] = max(ledger.high[cell], score)
     ledger.yachts[cell] += yachts
     ledger.games[cell] += 1
-    upper: u8 = card.upper(game.card) + card.bonus(game.card)
+    upper: u8 = card.with_bonus(card.upper(game.card))
     if is_better(score, game.day, ledger.best[row], ledger.best_day[row]):
         ledger.best[row] = score
         ledger.best_day[row] = game.day

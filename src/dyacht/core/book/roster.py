@@ -74,11 +74,17 @@ def meet(roster: Roster, name: Span, slot: u32) -> u16:
 
 def spell(roster: Roster, row: u16, name: Span, slot: u32) -> None:
     """Keep the spelling that a slot has."""
-    ended: bool = False
-    for i in range(sizes.NAME):
-        ended = ended or name[i] == 0
-        roster.letters[row * sizes.NAME + i] = 0 if ended else name[i]
     roster.newest[row] = slot
+    at: u16 = row * sizes.NAME
+    known: u8 = 0
+    while known < sizes.NAME and roster.letters[at + known] == name[known]:
+        if name[known] == 0:
+            return
+        known += 1
+    ended: bool = False
+    for i in range(known, sizes.NAME):
+        ended = ended or name[i] == 0
+        roster.letters[at + i] = 0 if ended else name[i]
 
 
 def compare(roster: Roster, one: u16, other: u16) -> i16:

@@ -77,9 +77,14 @@ def bonus(card: Card) -> u8:
     return UPPER_BONUS if upper(card) >= BONUS_FROM else 0
 
 
+def with_bonus(points: u8) -> u8:
+    """Return what upper boxes of so many *points* are worth."""
+    return points + UPPER_BONUS if points >= BONUS_FROM else points
+
+
 def total(card: Card) -> u16:
     """Return the score: boxes, upper bonus, and +100 for each further Yacht that was paid. At most 1,575."""
-    result: u16 = upper(card) + bonus(card) + EXTRA_YACHT * card.extra
+    result: u16 = with_bonus(upper(card)) + EXTRA_YACHT * card.extra
     for box in range(UPPER, BOXES):
         if card.boxes[box] != OPEN:
             result += card.boxes[box]
