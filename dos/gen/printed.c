@@ -113,7 +113,7 @@ static u8 printed_is_blank(u8 kind, u16 cell)
 static void printed_letter(struct Print *sheet, u8 *out, u16 cell)
 {
     u8 ink = (cell >> 8) & 0x7F;
-    u8 anew = sheet->kind == KIND_HTML && ink != sheet->ink;
+    u8 anew = sheet->kind == KIND_HTML && (ink != sheet->ink || (sheet->gap > 0 && ink >= 16));
     u8 letter;
     i16 _;
     i16 __end;

@@ -137,6 +137,13 @@ def test_web_pages_in_pieces_hold_whole_letters(sheets: list[Page]) -> None:
         piece.decode("utf-8")
 
 
+def test_plain_blanks_between_two_bars_of_one_ink_are_not_of_the_bar() -> None:
+    page = new(Page)
+    strokes.wipe(page)
+    page.cells[0] = page.cells[5] = 0x1F41
+    assert b'<span class="f15 b1">A</span>    <span class="f15 b1">A</span>' in b"".join(pieces(Kind.HTML, [page], 0, 1, sizes.OUTPUT))
+
+
 def test_every_ink_of_a_web_page_is_told_in_its_style() -> None:
     head = pieces(Kind.HTML, [], 0, 0, sizes.OUTPUT)[0].decode("ascii")
     assert len(head) < 1024

@@ -129,7 +129,7 @@ def _is_blank(kind: u8, cell: u16) -> bool:
 def _letter(sheet: Print, out: Buffer, cell: u16) -> None:
     """Write a letter, and before it the blanks that it stands behind."""
     ink: u8 = cell >> 8 & 0x7F
-    anew: bool = sheet.kind == Kind.HTML and ink != sheet.ink
+    anew: bool = sheet.kind == Kind.HTML and (ink != sheet.ink or (sheet.gap > 0 and ink >= 16))
     if anew:
         _close(sheet, out)
     for _ in range(sheet.gap):
