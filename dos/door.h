@@ -44,6 +44,12 @@ u16 store_load(struct State *state, void (*progress)(u8 percent));
 u16 store_count(struct State *state, struct Ledger *ledger, struct Sheet *sheet, void (*progress)(u8 percent));
 u16 store_save(struct State *state);
 
+/* desk.c: the state, and the tables of the scoreboards, made when the first is opened */
+struct State *desk_open(void); /* 0: there is too little memory */
+u16 desk_count(struct State *state, void (*progress)(u8 percent));
+void desk_draw(struct State *state, struct Page *page);
+u8 desk_step(struct State *state, struct Bulletin *job, u16 event);
+
 /* text.c: sentences put together in a buffer of PLAT_SENTENCE bytes, cut where it ends */
 void text_begin(char *text);
 void text_add(char *text, const char *more);

@@ -2,7 +2,6 @@
 
    Read it beside src/dyacht/shell/session.py and src/dyacht/cli.py, which are the same loop and the same way into it. */
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "door.h"
@@ -14,11 +13,9 @@
 #define TIME_UP "Your time on this board is up."
 
 static struct Call call;
-static struct State *state; /* made at the start: as a part of the program it would be 55 KB of zeros */
+static struct State *state;
 static struct Line line;
 static struct Page page;
-static struct Ledger *ledger; /* the tables of the scoreboards, made when the first is opened */
-static struct Sheet *sheet;
 static u8 out[SIZES_OUTPUT];
 static u8 incoming[INCOMING];
 static u16 incoming_count;
@@ -63,10 +60,7 @@ static void send(void)
 
 static void draw(void)
 {
-    app_render(state, &page);
-    if (state->tally.ready) {
-        tally_render(state, ledger, sheet, &page);
-    }
+    desk_draw(state, &page);
     is_drawn = 1;
     send();
 }
@@ -83,22 +77,6 @@ static void progress(u8 percent)
     }
     frames_progress(&page, percent);
     send();
-}
-
-/* Add up what a scoreboard asks for. */
-static u16 count(void)
-{
-    if (ledger == 0) {
-        ledger = (struct Ledger *)calloc(1, sizeof *ledger);
-    }
-    if (sheet == 0) {
-        sheet = (struct Sheet *)calloc(1, sizeof *sheet);
-    }
-    if (ledger == 0 || sheet == 0) {
-        log_fault("there is too little memory for the scoreboards");
-        return EVENT_LOAD_FAILED;
-    }
-    return store_count(state, ledger, sheet, progress);
 }
 
 /* Return the next key of what has come in, or NONE. */
@@ -176,7 +154,7 @@ static u16 perform(u8 effect)
     case EFFECT_LOAD:
         return store_load(state, progress);
     case EFFECT_COUNT:
-        return count();
+        return desk_count(state, progress);
     case EFFECT_SAVE:
         return store_save(state);
     case EFFECT_SETTLE:
@@ -259,7 +237,7 @@ static u8 visit(u8 has_left, u32 left)
         close_with(TIME_UP);
         return 1;
     }
-    state = (struct State *)calloc(1, sizeof *state);
+    state = desk_open();
     if (state == 0) {
         close_with(NO_DATA);
         return complain("There is too little memory: 400 KB are needed.", 3);
