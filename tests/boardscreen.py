@@ -4,13 +4,18 @@ Nothing is loaded but what either side needs.
 """
 
 NAME = "Zoë Lake"
+LETTERS = b"Zo\x89 Lake"
+"""The name as a drop file has it."""
 
 
 def door(folder: str, screen: int) -> None:
     """Show one screen as the door does: its own start, then the screen, by the index if there is one."""
     import gc
 
-    gc.set_threshold(50_000)  # as dyacht.cli has it
+    from dyacht.shell import later
+
+    gc.set_threshold(50_000)  # both as dyacht.cli has it
+    later.begin()
     from dyacht.core import app
     from dyacht.core.codec import ini
     from dyacht.core.events import Effect
@@ -19,7 +24,6 @@ def door(folder: str, screen: int) -> None:
     from dyacht.core.state import State
     from dyacht.core.words import new
     from dyacht.shell import system
-    from dyacht.shell.desk import Desk
     from dyacht.shell.folder import Folder
     from dyacht.shell.log import FileLog
     from dyacht.shell.store import FileStore
@@ -30,19 +34,21 @@ def door(folder: str, screen: int) -> None:
     ini.defaults(state.settings)
     state.settings.start_date = 0
     ini.terms(state.settings, state.terms)
-    name = NAME.encode("cp437")
-    state.session.name[: len(name)] = name
+    state.session.name[: len(LETTERS)] = LETTERS
     state.session.local = True
     with open(f"{folder}/today", "rb") as file:
         state.clock.today = int(file.read())
-    desk = Desk() if screen > 1 else None
     if screen == 0:
         effect = app.start(state)
     else:
         go.ranks(state, state.clock.today)
         effect = go.board(state, screen)
+    desk = None
     while effect != Effect.WAIT:
-        if effect == Effect.COUNT and desk is not None:
+        if effect == Effect.COUNT:
+            from dyacht.shell.desk import Desk
+
+            desk = Desk()
             effect = app.step(state, store.count(state, desk, lambda percent: True))
         else:
             effect = app.step(state, store.load(state))

@@ -2,6 +2,7 @@
 
 import os
 import random
+import sys
 import time
 from binascii import crc32
 from pathlib import Path
@@ -13,6 +14,10 @@ from dyacht.shell.cover import Cover
 from dyacht.shell.folder import Folder
 
 TODAY = 1500
+FIELDS = [7, 8, 9]
+BODY = b"some ledger's"
+NAMES = bytes(range(cover.PLAYER + 2 * cover.SPELLING))
+PLACES = b"".join(word.to_bytes(4, sys.byteorder) for word in range(9))
 
 
 def covers(folder: Path) -> tuple[Cover, int]:
@@ -26,8 +31,9 @@ def write(folder: Path, records: bytes, pending: list[int]) -> None:
     (folder / "dyacht.dat").write_bytes(records)
     made, handle = covers(folder)
     slots = len(records) // 96
-    head = (1, slots, cover.sum_of(made.disk, handle, slots, pending), 10, 20, 30, len(pending), 0, 0)
-    cover.write(made.folder, head, pending, b"body", b"games")
+    check = cover.sum_of(made.disk, handle, slots, pending)
+    head = (1, slots, check, 10, 20, 30, len(pending), len(FIELDS), len(BODY), crc32(BODY), 1, 2, crc32(NAMES), 3)
+    cover.write(made.folder, head, pending, FIELDS, (BODY, NAMES, PLACES, b"games"))
     made.disk.close(handle)
 
 
@@ -49,8 +55,12 @@ def test_what_was_written_is_read(tmp_path: Path) -> None:
     assert made.open(5000)
     assert (made.layout, made.covered, made.start, made.makeup_days, made.play_ahead_day) == (1, 5000, 10, 20, 30)
     assert list(made.pending) == [3, 2048, 4999]
-    assert made.data[made.body_at :] == b"body"
-    assert made.part(0, 0, 5) is None
+    assert list(made.fields) == FIELDS
+    arrays = [bytearray(4), bytearray(len(BODY) - 4)]
+    assert made.read_body([memoryview(each) for each in arrays])
+    assert b"".join(arrays) == BODY
+    assert made.names() == NAMES
+    assert list(made.places(1, 2)) == [3, 4, 5, 6, 7, 8]
     made.close()
     made.disk.close(handle)
 
@@ -78,10 +88,13 @@ def test_games_that_cannot_be_read_are_no_games(tmp_path: Path) -> None:
     write(tmp_path, RECORDS, [])
     made, handle = covers(tmp_path)
     assert made.open(5000)
-    assert made.part(crc32(b"games"), 0, 5) == b"games"
-    assert made.part(crc32(b"games"), 0, 6) is None
+    assert made.games(5, crc32(b"games", 5), 0, 5) == b"games"
+    assert made.games(4, crc32(b"games", 5), 0, 5) is None
+    assert made.games(5, crc32(b"games", 5), 0, 6) is None
+    assert made.games(5, crc32(b"games", 5), 2**32 - 1, 2**32 - 1) is None
+    assert made.games(0, 0, 0, 0) == b""
     made.close()
-    assert made.part(crc32(b"games"), 0, 5) is None
+    assert made.games(5, crc32(b"games", 5), 0, 5) is None
     made.disk.close(handle)
 
 
@@ -106,12 +119,51 @@ def test_a_file_that_is_written_to_while_it_is_looked_at_gets_no_stamp(tmp_path:
     assert (tmp_path / stamp.NAME).exists()
 
 
-def test_any_byte_of_head_and_body_counts(tmp_path: Path) -> None:
+def test_any_byte_of_the_head_counts_and_a_cut_file_is_none(tmp_path: Path) -> None:
     write(tmp_path, RECORDS, [3])
     path = tmp_path / "dyacht.idx"
     data = path.read_bytes()
+    head = len(cover.MAGIC) + cover.WORD * (cover.WORDS + 1 + len(FIELDS))
     for at in range(len(data) - len(b"games")):
-        path.write_bytes(data[:at] + bytes([data[at] ^ 1]) + data[at + 1 :])
-        assert not is_true(tmp_path)
+        if at < head:
+            path.write_bytes(data[:at] + bytes([data[at] ^ 1]) + data[at + 1 :])
+            assert not is_true(tmp_path)
         path.write_bytes(data[:at])
         assert not is_true(tmp_path)
+
+
+@pytest.mark.parametrize("bit", [1, 128])
+def test_any_byte_of_the_body_and_of_the_names_counts_where_they_are_read(tmp_path: Path, bit: int) -> None:
+    write(tmp_path, RECORDS, [3])
+    path = tmp_path / "dyacht.idx"
+    data = path.read_bytes()
+    body = len(cover.MAGIC) + cover.WORD * (cover.WORDS + 1 + len(FIELDS))
+    for at in range(body, body + len(BODY) + len(NAMES)):
+        path.write_bytes(data[:at] + bytes([data[at] ^ bit]) + data[at + 1 :])
+        made, handle = covers(tmp_path)
+        assert made.open(5000)
+        assert made.read_body([memoryview(bytearray(len(BODY)))]) == (at >= body + len(BODY))
+        assert (made.names() is None) == (at >= body + len(BODY))
+        made.close()
+        made.disk.close(handle)
+
+
+def test_a_body_of_another_size_is_none(tmp_path: Path) -> None:
+    write(tmp_path, RECORDS, [3])
+    made, handle = covers(tmp_path)
+    assert made.open(5000)
+    for size in (0, len(BODY) - 1, len(BODY) + 1, 9000):
+        assert not made.read_body([memoryview(bytearray(size))])
+    made.close()
+    made.disk.close(handle)
+
+
+def test_a_long_list_of_pending_slots_is_read_whole(tmp_path: Path) -> None:
+    pending = list(range(0, 5000, 2))
+    write(tmp_path, RECORDS, pending)
+    made, handle = covers(tmp_path)
+    assert made.open(5000)
+    assert list(made.pending) == pending
+    assert list(made.fields) == FIELDS
+    made.close()
+    made.disk.close(handle)

@@ -3,7 +3,9 @@
 import os
 import random
 import time
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 
@@ -16,7 +18,7 @@ from dyacht.core.screens import go
 from dyacht.core.screens.page import Page
 from dyacht.core.state import State
 from dyacht.core.words import new
-from dyacht.shell import cover, games, index, stamp, store, system
+from dyacht.shell import cover, games, index, indexing, stamp, store, system
 from dyacht.shell.desk import Desk
 from dyacht.shell.folder import Folder
 from dyacht.shell.records import Records
@@ -27,6 +29,7 @@ from tests.shell.fakes import ListLog
 
 FIRST = days.number(2024, 1, 20)
 SECOND = 1_000_000_000
+T = TypeVar("T")
 
 
 @pytest.fixture(autouse=True)
@@ -182,15 +185,15 @@ def test_an_index_is_used_also_after_games_were_added(tmp_path: Path) -> None:
     assert is_used(tmp_path, FIRST + 51, "Nobody")
 
 
-@pytest.mark.parametrize("place", [0.2, 0.5, 0.99])
+@pytest.mark.parametrize("place", [0.01, 0.04, 0.1, 0.2, 0.3, 0.5, 0.7, 0.8, 0.9, 0.99])
 def test_games_in_the_index_that_are_damaged_are_not_used_and_made_anew(
     tmp_path: Path, place: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     built(tmp_path)
     path = tmp_path / "dyacht.idx"
     data = path.read_bytes()
-    blob = 12 + int.from_bytes(data[12:16], "little")
-    at = blob + int(place * (len(data) - blob))
+    names = with_cover(tmp_path, lambda found: found.body_at + found.body)
+    at = names + int(place * (len(data) - names))
     path.write_bytes(data[:at] + bytes([data[at] ^ 0xFF]) + data[at + 1 :])
     for name in ("p0é", "p1é", "p2é", "p3é", "p4é"):
         assert seen(tmp_path, FIRST + 50, name) == without(tmp_path, FIRST + 50, name, monkeypatch)
@@ -232,18 +235,43 @@ def test_a_tool_takes_the_stamp_away_before_it_changes_a_record(tmp_path: Path) 
 
 
 def test_the_same_games_come_out_of_the_index_as_went_in(tmp_path: Path) -> None:
-    built(tmp_path)
-    disk = system.disk()
-    handle = disk.open(str(tmp_path / "dyacht.dat"))
-    found = cover.Cover(Folder(disk, str(tmp_path)), handle, FIRST + 50)
-    try:
-        assert found.open(len(GAMES))
-        known = games.Games()
+    def look(found: cover.Cover) -> None:
+        known, told = indexing.Collection(), games.Names.of(found)
         assert known.load(found)
-        covered = {slot for day in range(found.days) for _, slot, _ in games.of_day(found, day) or []}
+        assert told is not None
+        covered = {slot for day in range(found.days) for slot in list(games.of_day(found, day) or [])[::3]}
         assert covered | set(found.pending) == set(range(len(GAMES)))
         assert not covered & set(found.pending)
-        assert covered == {slot for name in known.players for _, slot, _ in games.of_player(found, name) or []}
+        own = {name: games.of_player(found, told, name) or b"" for name in known.players}
+        assert covered == {slot for data in own.values() for slot in cover.numbers(data[: len(data) // games.GAME * 4])}
+        assert games.of_player(found, told, b"NOBODY") == b""
+        assert {name.split(b"\0")[0] for name in known.spellings} == {image[:30].split(b"\0")[0] for image in GAMES}
+
+    built(tmp_path)
+    with_cover(tmp_path, look)
+
+
+def test_a_day_in_the_place_of_another_is_seen(tmp_path: Path) -> None:
+    def look(found: cover.Cover) -> list[int]:
+        return [found.days_at() + day * cover.DAY for day in range(found.days) if games.of_day(found, day)][:2]
+
+    built(tmp_path)
+    one, other = with_cover(tmp_path, look)
+    path = tmp_path / "dyacht.idx"
+    data = bytearray(path.read_bytes())
+    data[one : one + cover.DAY] = data[other : other + cover.DAY]
+    path.write_bytes(bytes(data))
+    assert with_cover(tmp_path, lambda found: [games.of_day(found, day) for day in range(found.days)].count(None)) == 1
+
+
+def with_cover(folder: Path, look: Callable[[cover.Cover], T]) -> T:
+    """Return what a look at the index gives."""
+    disk = system.disk()
+    handle = disk.open(str(folder / "dyacht.dat"))
+    found = cover.Cover(Folder(disk, str(folder)), handle, FIRST + 50)
+    try:
+        assert found.open(len(GAMES))
+        return look(found)
     finally:
         found.close()
         disk.close(handle)

@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Annotated as Annotated
-    from typing import Any, TypeVar, dataclass_transform
+    from typing import Any, Literal, TypeVar, dataclass_transform
     from typing import Final as Final
 
     T = TypeVar("T")
@@ -41,7 +41,7 @@ SMALL: int = 0
 
 LARGE = 4096
 """Elements from which on an array is memory that the system gives only where it is used: of a large table most callers use little."""
-CODES = {0xFF: ("B", 1), 0xFFFF: ("H", 2), 0xFFFF_FFFF: ("I", 4)}
+CODES: "dict[int, tuple[Literal['B', 'H', 'I'], int]]" = {0xFF: ("B", 1), 0xFFFF: ("H", 2), 0xFFFF_FFFF: ("I", 4)}
 """How such memory is seen as numbers, and the bytes of one, by the highest that a width holds."""
 
 
@@ -121,7 +121,7 @@ def zeros(element: "Any", length: int) -> "list[Any]":
 def memory(element: Int, length: int) -> "Any":
     """Return a large array of zeros, which costs next to nothing before something is stored into it."""
     code, width = CODES[element.high]
-    return _Bytes(bytes(length * width)).getbuffer().cast(code)  # type: ignore[call-overload]
+    return _Bytes(bytes(length * width)).getbuffer().cast(code)
 
 
 def copy(target: "Any", source: "Any") -> None:

@@ -1,11 +1,13 @@
-"""dyacht.idx as a file: its head, which slots it covers, and whether those are still what they were when it was made.
+"""dyacht.idx as a file: its head, where its parts stand, which slots it covers, and whether those are still what they were.
 
-Knows nothing of what it holds: index.py has the ledger's arrays, games.py the games of each player and day.
+    magic  head  pending slots  fields  |  body  |  names  |  places of days  |  games
+
+Each part between the bars has a checksum of its own and is read only when it is asked for; of the last two each day's and each
+player's share has one. Knows nothing of what they hold: index.py has the ledger's arrays, games.py the games of each player and day.
 """
 
 import sys
 from binascii import crc32
-from struct import Struct, error
 
 from dyacht.core import sizes
 from dyacht.shell import stamp
@@ -20,13 +22,20 @@ if TYPE_CHECKING:
 
 NAME = "dyacht.idx"
 FRESH = "dyacht.ix$"
-MAGIC = b"DYIDX2\r\n"
-HEAD = Struct("<8sIIIIIIHHBIII")
-"""Magic, checksum of the rest of the head and of the body, bytes of both, version, layout of the ledger, slots covered, their checksum,
-first day, make-up days, play-ahead day, slots pending, players, days."""
-CHECKED = Struct("<8sI").size
-"""From here on the checksum counts."""
+MAGIC = b"DYIDX3\r\n"
 WORD = 4
+WORDS = 16
+"""Numbers in the head, of this machine's own byte order: Cover.open() tells which."""
+CHECKED = len(MAGIC) + WORD
+"""From here on the head's checksum counts."""
+FIRST = 4096
+"""Bytes that are read at first: most heads are shorter."""
+PLAYER = sizes.NAME + 3 * WORD
+"""Bytes that tell of a player: folded name, then checksum, place and bytes of his games."""
+SPELLING = sizes.NAME + 2 * WORD
+"""Bytes that tell of one spelling of a name: the letters, the player's number, and the roster's bucket."""
+DAY = 3 * WORD
+"""The same as of a player, without a name; there is one of each day from day 0 on."""
 BLOCK = 2048
 """Slots read at once."""
 KIND = crc32(f"{VERSION} {sys.byteorder}".encode())
@@ -41,33 +50,49 @@ class Cover:
         self.began = self.disk.now()
         self.traits = stamp.traits_of(self.disk, handle)
         self.file = -1
-        self.data = b""
         self.covered = 0
         self.pending: Sequence[int] = ()
-        self.body_at = self.check = self.sum = self.layout = self.players = self.days = 0
+        self.fields: Sequence[int] = ()
+        self.check = self.sum = self.layout = self.players = self.spellings = self.days = 0
         self.start = self.makeup_days = self.play_ahead_day = 0
+        self.body_at = self.body = self.body_check = self.names_check = 0
 
     def open(self, slots: int) -> bool:
-        """Read all but the games; return whether it is whole, of this version and not longer than dyacht.dat."""
+        """Read the head; return whether it is whole, of this version and not about more slots than dyacht.dat has."""
         found = self.folder.spellings(NAME)
         if not found:
             return False
         try:
             self.file = self.disk.open(self.folder.join(found[0]))
-            head = self.disk.read(self.file, 0, HEAD.size)
-            magic, self.check, size, kind, self.layout, covered, self.sum, *terms, waiting, self.players, self.days = HEAD.unpack(head)
-            if magic != MAGIC or kind != KIND or not HEAD.size - CHECKED <= size <= self.disk.size(self.file) or covered > slots:
+            data = self.disk.read(self.file, 0, FIRST)
+            at = len(MAGIC) + WORD * WORDS
+            if len(data) < at or data[: len(MAGIC)] != MAGIC:
                 return False
-            self.data = self.disk.read(self.file, 0, CHECKED + size)
-        except (OSError, error):
+            (
+                self.check, kind, self.layout, covered, self.sum, self.start, self.makeup_days, self.play_ahead_day, waiting, fields,
+                self.body, self.body_check, self.players, self.spellings, self.names_check, self.days,
+            ) = numbers(data[len(MAGIC) : at])  # fmt: skip
+            self.body_at = at + WORD * (waiting + fields)
+            if kind != KIND or covered > slots or self.size() > self.disk.size(self.file):
+                return False
+            if self.body_at > FIRST:
+                data += self.disk.read(self.file, FIRST, self.body_at - FIRST)
+        except OSError:
             return False
-        self.body_at = HEAD.size + WORD * waiting
-        if len(self.data) != CHECKED + size or crc32(self.data[CHECKED:]) != self.check or self.body_at > len(self.data):
+        if len(data) < self.body_at or crc32(data[CHECKED : self.body_at]) != self.check:
             return False
-        self.start, self.makeup_days, self.play_ahead_day = terms
-        self.pending = memoryview(self.data[HEAD.size : self.body_at]).cast("I").tolist()
+        self.pending = numbers(data[at : at + WORD * waiting])
+        self.fields = numbers(data[at + WORD * waiting : self.body_at])
         self.covered = covered
         return True
+
+    def size(self) -> int:
+        """Return the bytes of all but the games."""
+        return self.days_at() + self.days * DAY
+
+    def days_at(self) -> int:
+        """Return where the places of days stand."""
+        return self.body_at + self.body + self.players * PLAYER + self.spellings * SPELLING
 
     def is_true(self) -> bool:
         """Return whether the slots that are covered are what they were, by the stamp or else by their checksum."""
@@ -83,13 +108,35 @@ class Cover:
         if stamp.traits_of(self.disk, self.handle) == self.traits:
             stamp.put(self.folder, check, self.today, self.traits, self.disk.now() - self.began)
 
-    def part(self, check: int, at: int, size: int) -> bytes | None:
-        """Return some bytes of the games, which stand behind the body; None where they are not what they were."""
+    def read_body(self, arrays: "list[memoryview]") -> bool:
+        """Fill bytes from the body; return whether it is what it was."""
         try:
-            data = self.disk.read(self.file, len(self.data) + at, size)
+            count = self.disk.read_into(self.file, self.body_at, arrays)
         except OSError:
+            return False
+        check = 0
+        for each in arrays:
+            check = crc32(each, check)
+        return count == self.body and check == self.body_check
+
+    def names(self) -> bytes | None:
+        """Return what tells of players and then of spellings; None where it is not what it was."""
+        return self._part(0, self.names_check, self.body_at + self.body, self.players * PLAYER + self.spellings * SPELLING)
+
+    def places(self, first: int, count: int) -> "Sequence[int]":
+        """Return three numbers for each of *count* days from *first*."""
+        return numbers(self.disk.read(self.file, self.days_at() + first * DAY, count * DAY))
+
+    def games(self, key: int, check: int, at: int, size: int) -> bytes | None:
+        """Return the games of a day or of a player, *key*; None where they are not what they were."""
+        return self._part(key, check, self.size() + at, size)
+
+    def _part(self, key: int, check: int, at: int, size: int) -> bytes | None:
+        try:
+            data = self.disk.read(self.file, at, size)
+        except (OSError, OverflowError):
             return None
-        return data if len(data) == size and crc32(data) == check else None
+        return data if len(data) == size and crc32(data, key) == check else None
 
     def close(self) -> None:
         """Be done with the file."""
@@ -98,14 +145,18 @@ class Cover:
             self.file = -1
 
 
-def write(folder: "Folder", head: "tuple[int, ...]", pending: "Sequence[int]", body: bytes, games: bytes) -> int:
-    """Put an index on file; *head* is all from the version on. Return its checksum. Raises OSError."""
+def numbers(data: bytes) -> "list[int]":
+    """Return bytes as the numbers that they are on this machine."""
+    return memoryview(data).cast("I").tolist()
+
+
+def write(folder: "Folder", head: "Sequence[int]", pending: "Sequence[int]", fields: "Sequence[int]", parts: "Sequence[bytes]") -> int:
+    """Put an index on file; *head* is all behind kind, *parts* are all behind the fields. Return its checksum. Raises OSError."""
     from array import array
 
-    size = HEAD.size - CHECKED + WORD * len(pending) + len(body)
-    data = HEAD.pack(MAGIC, 0, size, KIND, *head)[CHECKED:] + array("I", pending).tobytes() + body
-    check = crc32(data)
-    folder.disk.put(folder.path_of(FRESH), MAGIC + check.to_bytes(WORD, "little") + data + games)
+    words = array("I", [KIND, *head, *pending, *fields]).tobytes()
+    check = crc32(words)
+    folder.disk.put(folder.path_of(FRESH), b"".join([MAGIC, check.to_bytes(WORD, sys.byteorder), words, *parts]))
     folder.disk.replace(folder.path_of(FRESH), folder.path_of(NAME))
     return check
 

@@ -45,6 +45,15 @@ class Disk:
             data += more
         return data
 
+    def read_into(self, handle: int, at: int, arrays: "list[memoryview]") -> int:
+        """Fill arrays one after the other from *at*; return the bytes read, fewer than they take only at the end."""
+        count = 0
+        for each in arrays:
+            data = self.read(handle, at + count, len(each))
+            each[: len(data)] = data
+            count += len(data)
+        return count
+
     def write(self, handle: int, at: int, data: bytes) -> None:
         """Write all of *data* from *at*."""
         os.lseek(handle, at, os.SEEK_SET)

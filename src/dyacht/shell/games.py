@@ -4,105 +4,68 @@ Only games that can no longer change, and of one player and day the one that cou
 """
 
 from binascii import crc32
-from struct import Struct
 
 from dyacht.core import sizes
-from dyacht.core.book import book, daytable, mine, names, record
-from dyacht.core.book.record import DAY_AT, Record
-from dyacht.core.rules import card
-from dyacht.shell.cover import Cover
+from dyacht.core.book import book, daytable, mine, names
+from dyacht.shell.cover import PLAYER, Cover, numbers
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from dyacht.core.book.book import Book
+    from dyacht.core.book.daytable import DayTable
 
-    Game = tuple[int, int, int]
-
-GAME = Struct("<HIH")
-"""Day, slot, and the score with its mark below it."""
 MARK = 8
-"""Marks are less."""
-PLAYER = Struct("<30sIII")
-"""Folded name, checksum, place and bytes of the games."""
-DAY = Struct("<III")
-"""The same for a day; there is one of each from day 0 on."""
+"""A day's game is three numbers: slot, spelling, and the score with its mark below it; marks are less."""
+GAME = 4 + 2 + 2 + 1
+"""Bytes of a player's game: slot, day, score, mark, each in a row of its own, the earliest day first."""
 FOLD = bytes(names.FOLD)
 
 
-class Games:
-    """Games by player and by day, while an index is made."""
+class Names:
+    """The players and the spellings of their names."""
 
-    def __init__(self) -> None:
-        self.players: dict[bytes, bytearray] = {}
-        self.days: dict[int, bytearray] = {}
+    def __init__(self, data: bytes, players: int, spellings: int) -> None:
+        self.data, self.players = data, players
+        self.letters_at = players * PLAYER
+        self.told = numbers(data[self.letters_at + spellings * sizes.NAME :])
+        """By spelling, the player's number and the roster's bucket."""
 
-    def note(self, slot: int, game: Record) -> None:
-        """Take a game."""
-        score = card.total(game.card) * MARK + game.status + (mine.EARLY if game.early else 0)
-        data = GAME.pack(game.day, slot, score)
-        self.players.setdefault(folded(bytes(game.name)), bytearray()).extend(data)
-        self.days.setdefault(game.day, bytearray()).extend(data)
+    @classmethod
+    def of(cls, cover: Cover) -> "Names | None":
+        """Return what an index tells of names; None where it is not what it was."""
+        data = cover.names()
+        return None if data is None else cls(data, cover.players, cover.spellings)
 
-    def load(self, cover: Cover) -> bool:
-        """Take what an index has; return whether it was whole."""
-        for at in range(cover.players):
-            name, *place = PLAYER.unpack_from(cover.data, cover.body_at + at * PLAYER.size)
-            data = cover.part(*place)
-            if data is None:
-                return False
-            self.players[name.split(b"\0")[0]] = bytearray(data)
-        for day in range(cover.days):
-            data = cover.part(*place_of(cover, day))
-            if data is None:
-                return False
-            if data:
-                self.days[day] = bytearray(data)
-        return True
+    def letters(self, spelling: int) -> bytes:
+        """Return a name, filled up with zero bytes."""
+        at = self.letters_at + spelling * sizes.NAME
+        return self.data[at : at + sizes.NAME]
 
-    def packed(self) -> tuple[int, int, bytes, bytes]:
-        """Return how many players and days there are, where the games of each stand, and the games."""
-        places, games = bytearray(), bytearray()
-        for name, data in self.players.items():
-            places += PLAYER.pack(name, crc32(data), len(games), len(data))
-            games += data
-        days = max(self.days, default=-1) + 1
-        for day in range(days):
-            data = self.days.get(day, bytearray())
-            places += DAY.pack(crc32(data), len(games), len(data))
-            games += data
-        return len(self.players), days, bytes(places), bytes(games)
+    def find(self, name: bytes) -> int:
+        """Return where the player of a folded name is told of, or -1."""
+        wanted = name.ljust(sizes.NAME, b"\0")
+        at = self.data.find(wanted, 0, self.letters_at)
+        while at >= 0 and at % PLAYER:
+            at = self.data.find(wanted, at + 1, self.letters_at)
+        return at
 
 
-def size(cover: Cover) -> int:
-    """Return the bytes that tell where the games stand."""
-    return cover.players * PLAYER.size + cover.days * DAY.size
-
-
-def place_of(cover: Cover, day: int) -> "tuple[int, int, int]":
-    """Return where the games of a day stand."""
-    check, at, count = DAY.unpack_from(cover.data, cover.body_at + cover.players * PLAYER.size + day * DAY.size)
-    return check, at, count
-
-
-def of_player(cover: Cover, name: bytes) -> "list[Game] | None":
-    """Return the games of a player, the earliest first; None where they can't be read."""
-    end = cover.body_at + cover.players * PLAYER.size
-    wanted = name.ljust(sizes.NAME, b"\0")
-    at = cover.data.find(wanted, cover.body_at, end)
-    while at >= 0 and (at - cover.body_at) % PLAYER.size:
-        at = cover.data.find(wanted, at + 1, end)
+def of_player(cover: Cover, told: Names, name: bytes) -> bytes | None:
+    """Return the games of a player in their four rows; None where they can't be read."""
+    at = told.find(name)
     if at < 0:
-        return []
-    data = cover.part(*PLAYER.unpack_from(cover.data, at)[1:])
-    return None if data is None else sorted(GAME.iter_unpack(data))
+        return b""
+    return cover.games(crc32(name), *numbers(told.data[at + sizes.NAME : at + PLAYER]))
 
 
-def of_day(cover: Cover, day: int) -> "list[Game] | None":
-    """Return the games of a day; None where they can't be read."""
+def of_day(cover: Cover, day: int) -> "Sequence[int] | None":
+    """Return the games of a day, three numbers each; None where they can't be read."""
     if day >= cover.days:
-        return []
-    data = cover.part(*place_of(cover, day))
-    return None if data is None else list(GAME.iter_unpack(data))
+        return ()
+    data = cover.games(day + 1, *cover.places(day, 1))
+    return None if data is None else numbers(data)
 
 
 def recall(account: "Book", cover: Cover, slots: int) -> bool:
@@ -114,45 +77,87 @@ def recall(account: "Book", cover: Cover, slots: int) -> bool:
     name = folded(bytes(query.name))
     if account.aim != book.Aim.TABLES or account.seeking or not query.mine or not name or not cover.open(slots) or not cover.is_true():
         return False
-    own = of_player(cover, name)
-    if own is None:
+    told = Names.of(cover)
+    own = None if told is None else of_player(cover, told, name)
+    if told is None or own is None:
         return False
-    games: list[Game] = []
+    games: dict[int, Sequence[int]] = {}
     for day in range(query.first, query.last + 1):
         found = of_day(cover, day)
         if found is None:
             return False
-        games += found
+        games[day] = found
     rest = len(cover.pending) + slots - cover.covered
-    if len(games) + rest > sizes.PLAYERS or len(own) + rest > sizes.CARDS:
+    if sum(map(len, games.values())) // 3 + rest > sizes.PLAYERS or len(own) // GAME + rest > sizes.CARDS:
         return False
     put_own(account, own)
-    for day, slot, score in games:
-        put_game(account, cover, name, day, slot, score)
+    put_days(account, told, games)
+    put_kept(account, cover)
     return True
 
 
-def put_own(account: "Book", own: "list[Game]") -> None:
-    """Fill the caller's games, which are in the order of their days, into an empty table."""
+def put_own(account: "Book", own: bytes) -> None:
+    """Fill the caller's games into an empty table."""
     table = account.mine
-    count = table.count = len(own)
-    for i in range(count):
-        table.day[i], table.slot[i], score = own[i]
-        table.score[i], table.mark[i] = divmod(score, MARK)
-    if own:
-        account.earliest = own[0][0]
+    count = table.count = len(own) // GAME
+    rows = memoryview(own)
+    table.slot[:count] = rows[: 4 * count].cast("I")
+    table.day[:count] = rows[4 * count : 6 * count].cast("H")
+    table.score[:count] = rows[6 * count : 8 * count].cast("H")
+    table.mark[:count] = rows[8 * count :]
+    if count:
+        account.earliest = min(account.earliest, table.day[0])
 
 
-def put_game(account: "Book", cover: Cover, name: bytes, day: int, slot: int, score: int) -> None:
-    """Add one game of a day, with its name as it is spelt on file; the caller's own is fed whole."""
-    data = cover.disk.read(cover.handle, slot * sizes.RECORD, sizes.RECORD)
-    if len(data) < sizes.RECORD or record.word(data, DAY_AT) != day:
-        return
-    if folded(data[: sizes.NAME]) == name:
-        book.add(account, slot, data)
-        return
-    account.earliest = min(account.earliest, day)
-    daytable.put(account.table, data[: sizes.NAME], day, slot, score // MARK, score % MARK)  # type: ignore[arg-type]
+def put_days(account: "Book", told: Names, games: "dict[int, Sequence[int]]") -> None:
+    """Fill an empty table with the games of its day, and of the day before it."""
+    table = account.table
+    for day, found in games.items():
+        if found:
+            account.earliest = min(account.earliest, day)
+    rows: dict[int, int] = {}
+    found = games.get(table.day, ())
+    for at in range(0, len(found), 3):
+        slot, spelling, score = found[at : at + 3]
+        row = meet(table, told, rows, spelling, slot)
+        table.score[row], table.mark[row] = divmod(score, MARK)
+        table.slot[row] = slot
+        table.prior[row] = daytable.NONE
+    found = games.get(table.day - 1, ())
+    for at in range(0, len(found), 3):
+        slot, spelling, score = found[at : at + 3]
+        known = table.who.count
+        row = meet(table, told, rows, spelling, slot)
+        if row == known:
+            table.score[row] = daytable.NONE
+        table.prior[row] = score // MARK
+        table.prior_slot[row] = slot
+
+
+def meet(table: "DayTable", told: Names, rows: dict[int, int], spelling: int, slot: int) -> int:
+    """Return the row of a player, as roster.meet() would, by what the index knows of the spelling."""
+    player, bucket = told.told[2 * spelling : 2 * spelling + 2]
+    who = table.who
+    row = rows.setdefault(player, who.count)
+    if row == who.count:
+        who.count = row + 1
+        who.nexts[row] = who.heads[bucket]
+        who.heads[bucket] = row + 1
+    elif slot < who.newest[row]:
+        return row
+    at = row * sizes.NAME
+    who.letters[at : at + sizes.NAME] = told.letters(spelling)
+    who.newest[row] = slot
+    return row
+
+
+def put_kept(account: "Book", cover: Cover) -> None:
+    """Add the caller's own game of the table's day once more, as it stands on file."""
+    table = account.mine
+    at = mine.find(table, account.table.day)
+    if at != mine.NONE:
+        slot = table.slot[at]
+        book.add(account, slot, cover.disk.read(cover.handle, slot * sizes.RECORD, sizes.RECORD))
 
 
 def folded(name: bytes) -> bytes:

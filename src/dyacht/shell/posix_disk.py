@@ -2,7 +2,6 @@
 
 import os
 from errno import EACCES, EAGAIN, EINVAL, ENOLCK, ENOSYS, ENOTSUP
-from fcntl import LOCK_EX, LOCK_NB, LOCK_UN, lockf
 
 from dyacht.shell.disk import Disk
 
@@ -15,8 +14,16 @@ CANNOT = (EINVAL, ENOLCK, ENOSYS, ENOTSUP)
 class PosixDisk(Disk):
     """The calls of a POSIX system."""
 
+    def read_into(self, handle: int, at: int, arrays: "list[memoryview]") -> int:
+        """Fill arrays one after the other from *at* in one call; return the bytes read."""
+        os.lseek(handle, at, os.SEEK_SET)
+        count = os.readv(handle, arrays)
+        return count if count == sum(map(len, arrays)) else super().read_into(handle, at, arrays)
+
     def hold(self, handle: int) -> bool:
         """Try for the byte-range lock; return False while another process has it."""
+        from fcntl import LOCK_EX, LOCK_NB, lockf
+
         try:
             lockf(handle, LOCK_EX | LOCK_NB, 1, LOCK_AT)
         except OSError as error:
@@ -28,6 +35,8 @@ class PosixDisk(Disk):
 
     def free(self, handle: int) -> None:
         """Give the byte-range lock back."""
+        from fcntl import LOCK_UN, lockf
+
         try:
             lockf(handle, LOCK_UN, 1, LOCK_AT)
         except OSError as error:

@@ -4,8 +4,6 @@ Slots of 96 bytes from the file's start, no header; a slot never moves. Readers 
 its checksum, and the other state of its record counts. Writers hold the lock over look, write and sync.
 """
 
-import os
-
 from dyacht.core import sizes
 from dyacht.core.book import book, record
 from dyacht.core.book.record import Found, Record
@@ -95,9 +93,12 @@ class FileStore:
         index = Index(self.folder, progress)
         handle = self.disk.open(self.folder.join(found[0]))
         try:
-            state.tally.anew = not index.bring(desk.ledger, state.terms, state.clock.today, handle, desk.may_build(state))
+            made = index.bring(state.terms, state.clock.today, handle, desk.may_build(state))
         finally:
             self.disk.close(handle)
+        if made is not None:
+            desk.ledger = made
+            state.tally.anew = False
         state.book.damaged = index.damaged
         return not index.is_left
 
@@ -268,6 +269,8 @@ class FileStore:
 
 def why(error: OSError) -> str:
     """Return an error in words, and the file that it is about where that is not the records' own, such as the lock."""
+    import os
+
     words = error.strerror or str(error)
     name = os.path.basename(os.fsdecode(error.filename)) if isinstance(error.filename, (str, bytes)) else NAME
     return words if name.lower() == NAME else f"{words} ({name})"
