@@ -50,6 +50,13 @@ u16 desk_count(struct State *state, void (*progress)(u8 percent));
 void desk_draw(struct State *state, struct Page *page);
 u8 desk_step(struct State *state, struct Bulletin *job, u16 event);
 
+/* console.c: where the sysop sits */
+void console_say(const char *words);
+void console_progress(u8 percent); /* on a line that the next word is written over */
+
+/* report.c: -report; the exit code */
+u8 report_run(const char *folder);
+
 /* text.c: sentences put together in a buffer of PLAT_SENTENCE bytes, cut where it ends */
 void text_begin(char *text);
 void text_add(char *text, const char *more);

@@ -17,7 +17,8 @@ struct Call;
 void plat_begin(const char *program); /* argv[0]: the data lie beside the program */
 void plat_end(void);                  /* the last call of all */
 const char *plat_environment(const char *name);
-void plat_say(const char *line); /* one line for the sysop */
+void plat_say(const char *line);  /* one line for the sysop */
+void plat_hint(const char *words); /* words for whoever looks on just now, with no line's end */
 
 /* The caller's end, and the machine's own screen and keys. */
 u8 plat_open(const struct Call *call, struct Line *line, char *words); /* 1, and how he is reached; or 0, and why he is not */
@@ -55,6 +56,11 @@ u8 plat_done(int handle);
 u8 plat_is_current(int handle, const char *name); /* the open file is still the one of that name */
 u8 plat_rename(const char *old, const char *name); /* over another, or with a moment in which neither name is there */
 u8 plat_find(char *path, char *why);               /* the drop file that a path or folder means; 0: none, and why */
+
+/* Files elsewhere, by paths of their own. */
+u8 plat_folder(char *path); /* 0: no such folder is there; else the path, 2 bytes longer at most, ends so that a name can follow */
+u8 plat_replace(const char *fresh, const char *path); /* rename over another; one that is read-only stays */
+void plat_remove(const char *path);
 
 /* The locks: bytes far past the data, where the system has such a thing, and the lock directory. */
 u8 plat_hold(int handle); /* 1: held, or there is no such thing */

@@ -60,8 +60,8 @@ void disk_begin(const char *program)
     has_share = regs.h.al == 0xFF;
 }
 
-/* Let DOSBox look at the folder anew, without a word on the screen. */
-static void look_anew(void)
+/* Let DOSBox look at a path's drive anew, without a word on the screen. */
+static void look_anew(const char *path)
 {
     int nowhere;
     int kept;
@@ -70,14 +70,14 @@ static void look_anew(void)
     if (!dos_is_dosbox) {
         return;
     }
-    drive[0] = folder[0];
+    drive[0] = path[0];
     drive[1] = ':';
     drive[2] = 0;
     nowhere = open("NUL", O_WRONLY);
     kept = dup(1);
     if (nowhere >= 0 && kept >= 0) {
         dup2(nowhere, 1);
-        if (folder[1] == ':') {
+        if (path[0] != 0 && path[1] == ':') {
             spawnl(P_WAIT, "Z:\\RESCAN.COM", "Z:\\RESCAN.COM", drive, NULL);
         } else {
             spawnl(P_WAIT, "Z:\\RESCAN.COM", "Z:\\RESCAN.COM", NULL);
@@ -146,11 +146,11 @@ int plat_file(const char *name, u8 how)
     }
     path_of(files[i].path, name, how);
     if (kind >= PLAT_MAKE && !is_there(files[i].path)) {
-        look_anew();
+        look_anew(files[i].path);
     }
     error = open_path(files[i].path, kind, &files[i].handle);
     if (error == NOT_FOUND && dos_is_dosbox) {
-        look_anew();
+        look_anew(files[i].path);
         error = open_path(files[i].path, kind, &files[i].handle);
     }
     if (error != 0) {
@@ -238,6 +238,12 @@ u8 plat_is_current(int handle, const char *name)
     return 1;
 }
 
+u8 plat_replace(const char *fresh, const char *path)
+{
+    remove(path);
+    return rename(fresh, path) == 0;
+}
+
 u8 plat_rename(const char *old, const char *name)
 {
     char from[PLAT_PATH];
@@ -245,8 +251,12 @@ u8 plat_rename(const char *old, const char *name)
 
     path_of(from, old, 0);
     path_of(to, name, 0);
-    remove(to);
-    return rename(from, to) == 0;
+    return plat_replace(from, to);
+}
+
+void plat_remove(const char *path)
+{
+    remove(path);
 }
 
 /* The drop file. */
@@ -292,9 +302,9 @@ static u8 newest(char *path)
     return best[0] != 0;
 }
 
-u8 plat_find(char *path, char *why)
+/* Bring a path to backslashes, none at its end but a root's; return its length. */
+static u16 tidy(char *path)
 {
-    unsigned attributes = 0;
     u16 used;
 
     for (used = 0; path[used] != 0; used++) {
@@ -306,10 +316,24 @@ u8 plat_find(char *path, char *why)
         used--;
         path[used] = 0;
     }
+    return used;
+}
+
+/* Return whether a path, when tidy, is a drive or a root, which DOS has no attributes of. */
+static u8 is_root(const char *path, u16 used)
+{
+    return used > 0 && (path[used - 1] == '\\' || path[used - 1] == ':');
+}
+
+u8 plat_find(char *path, char *why)
+{
+    unsigned attributes = 0;
+    u16 used = tidy(path);
+
     text_begin(why);
-    if (used > 0 && path[used - 1] != '\\' && path[used - 1] != ':') {
+    if (used > 0 && !is_root(path, used)) {
         if (!is_there(path)) {
-            look_anew();
+            look_anew(path);
         }
         if (_dos_getfileattr(path, &attributes) != 0) {
             text_add(why, "There is no ");
@@ -324,6 +348,24 @@ u8 plat_find(char *path, char *why)
     text_add(why, path);
     text_add(why, " holds no drop file");
     return used > 0 && newest(path);
+}
+
+u8 plat_folder(char *path)
+{
+    unsigned attributes = 0;
+    u16 used = tidy(path);
+
+    if (is_root(path, used)) {
+        return 1;
+    }
+    if (used > 0 && !is_there(path)) {
+        look_anew(path);
+    }
+    if (used == 0 || _dos_getfileattr(path, &attributes) != 0 || (attributes & _A_SUBDIR) == 0) {
+        return 0;
+    }
+    strcat(path, "\\");
+    return 1;
 }
 
 /* Locks. */

@@ -152,6 +152,13 @@ void plat_say(const char *words)
     _dos_write(1, "\r\n", 2, &got);
 }
 
+void plat_hint(const char *words)
+{
+    unsigned got;
+
+    _dos_write(2, words, (unsigned)strlen(words), &got);
+}
+
 /* The screen. */
 
 static void bios_video(u16 ax, u16 bx, u16 cx, u16 dx)

@@ -79,6 +79,11 @@ void plat_say(const char *words)
     fprintf(stderr, "%s\n", words);
 }
 
+void plat_hint(const char *words)
+{
+    fputs(words, stderr);
+}
+
 /* The player's end. */
 
 u8 plat_open(const struct Call *call, struct Line *line, char *words)
@@ -380,6 +385,16 @@ u8 plat_rename(const char *old, const char *name)
     return rename(from, to) == 0;
 }
 
+u8 plat_replace(const char *fresh, const char *path)
+{
+    return rename(fresh, path) == 0;
+}
+
+void plat_remove(const char *path)
+{
+    unlink(path);
+}
+
 static u8 is_drop_file(const char *name)
 {
     u16 length = (u16)strlen(name);
@@ -431,6 +446,17 @@ u8 plat_find(char *path, char *why)
         text_add(why, " holds no drop file");
         return 0;
     }
+    return 1;
+}
+
+u8 plat_folder(char *path)
+{
+    struct stat found;
+
+    if (stat(path, &found) != 0 || !S_ISDIR(found.st_mode)) {
+        return 0;
+    }
+    strcat(path, "/");
     return 1;
 }
 

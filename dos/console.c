@@ -1,0 +1,26 @@
+/* console.c: where the sysop sits, as src/dyacht/shell/tools.py has it. Knows no question and no answer. */
+
+#include "door.h"
+
+static u8 is_counting;
+
+void console_say(const char *words)
+{
+    if (is_counting) {
+        plat_hint("\r       \r");
+        is_counting = 0;
+    }
+    plat_say(words);
+}
+
+void console_progress(u8 percent)
+{
+    char words[PLAT_SENTENCE];
+
+    text_begin(words);
+    text_add(words, percent < 10 ? "\r  " : percent < 100 ? "\r " : "\r");
+    text_number(words, percent, 1);
+    text_add(words, " % ");
+    plat_hint(words);
+    is_counting = 1;
+}
