@@ -193,8 +193,9 @@ def where(error: Exception) -> str:
 
 def tell_usage() -> int:
     """Print the version and the switches."""
-    from dyacht.core.codec.switch import USAGE
-    from dyacht.shell import tools
+    from dyacht.core.codec import switch
+    from dyacht.core.tools import errand
 
-    sys.stdout.write(f"Daily Yacht {VERSION}\n\n" + "".join(each.decode("ascii") + "\n" for each in USAGE) + "\n" + tools.USAGE)
+    lines = (*switch.USAGE, b"", *errand.USAGE)
+    sys.stdout.write(f"Daily Yacht {VERSION}\n\n" + "".join(each.decode("ascii") + "\n" for each in lines))
     return 0

@@ -17,6 +17,7 @@ from dyacht.core.events import Effect, Event
 from dyacht.core.screens import go
 from dyacht.core.screens.page import Page
 from dyacht.core.state import State
+from dyacht.core.tools.work import Answer, Work
 from dyacht.core.words import new
 from dyacht.shell import cover, games, index, indexing, stamp, store, system
 from dyacht.shell.desk import Desk
@@ -229,7 +230,9 @@ def test_a_stamp_is_made_by_whoever_finds_that_the_index_fits(tmp_path: Path) ->
 def test_a_tool_takes_the_stamp_away_before_it_changes_a_record(tmp_path: Path) -> None:
     built(tmp_path)
     (tmp_path / stamp.NAME).write_bytes(b"as if")
-    assert Records(store_of(tmp_path)).change([(3, GAMES[3], bytes(96))]) == []
+    work: Work = new(Work)
+    work.count, work.changes[0].slot, work.changes[0].seen[:] = 1, 3, list(GAMES[3])
+    assert Records(store_of(tmp_path)).change(work) == Answer.DONE
     assert not (tmp_path / stamp.NAME).exists()
     assert (tmp_path / "dyacht.dat").read_bytes()[3 * 96 : 4 * 96] == bytes(96)
 

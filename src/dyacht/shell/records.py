@@ -1,120 +1,102 @@
-"""All of dyacht.dat for the sysop's tools: every slot is read without the lock, and some are changed or added under it, few at a time.
+"""All of dyacht.dat for the sysop's words: slots are fed without the lock, and some are changed or added under it, few at a time.
 
-Knows slots of 96 bytes; what is in them is the tools' matter. What is about to be changed is copied aside first.
+Knows slots of 96 bytes; what is in them, and what shall be, is the matter of the core (upkeep.py).
 """
 
-from dyacht.core import sizes
-from dyacht.shell import csvrows, stamp
+from dyacht.core import sizes, upkeep
+from dyacht.core.tools import csvrow
+from dyacht.core.tools.work import Answer
+from dyacht.shell import stamp
+from dyacht.shell.sieve import Sieve
 from dyacht.shell.store import NAME
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable
 
+    from dyacht.core.book.ledger import Ledger
+    from dyacht.core.tools.work import Work
     from dyacht.shell.store import FileStore
 
 ASIDE = "dyacht.sav"
 """Holds, as rows of CSV that -import reads, what slots held before a tool changed them."""
-BLOCK = 2048
-"""Slots read at once."""
-STEP = 64
-"""Slots changed or added before the lock is given back, so that no caller waits for a tool."""
-EMPTY = bytes(sizes.RECORD)
+BLOCK = 256
+"""Slots read at once: an export takes some 160 before what it makes of them is written."""
 
 
 class Records:
-    """The records of one data folder. *progress* is told the percentage at hand as often as a block is read."""
+    """The records of one data folder. *progress* is told the percentage at hand as often as a block is read. All raise OSError."""
 
     def __init__(self, store: "FileStore", progress: "Callable[[int], object]" = lambda percent: None) -> None:
         self.store, self.folder, self.disk, self.progress = store, store.folder, store.disk, progress
 
-    def size(self) -> int:
-        """Return the file's bytes; a torn tail counts."""
+    def feed(self, work: "Work", account: "Ledger") -> int:
+        """Give the slots from the work's next on to the core; return how that ended."""
+        work.tail = 0
         found = self.folder.spellings(NAME)
         if not found:
-            return 0
+            return Answer.ENDED
         handle = self.disk.open(self.folder.join(found[0]))
         try:
-            return self.disk.size(handle)
+            return self._feed(handle, work, account, self.progress)
         finally:
             self.disk.close(handle)
 
-    def each(self) -> "Iterator[tuple[int, bytes]]":
-        """Go through all slots."""
-        found = self.folder.spellings(NAME)
-        if not found:
-            return
-        handle = self.disk.open(self.folder.join(found[0]))
-        try:
-            slots = self.disk.size(handle) // sizes.RECORD
-            for first in range(0, slots, BLOCK):
-                self.progress(first * 100 // slots)
-                yield from slots_of(self.disk.read(handle, first * sizes.RECORD, min(BLOCK, slots - first) * sizes.RECORD), first)
-        finally:
-            self.disk.close(handle)
+    def _feed(self, handle: int, work: "Work", account: "Ledger", progress: "Callable[[int], object]") -> int:
+        query, size = work.query, self.disk.size(handle)
+        sieve = Sieve(query.first, query.last, bytes(query.name)) if query.mine else None
+        slots = size // sizes.RECORD
+        for first in range(work.next, slots, BLOCK):
+            progress(first * 100 // slots)
+            block = self.disk.read(handle, first * sizes.RECORD, min(BLOCK, slots - first) * sizes.RECORD)
+            whole: Iterable[int] = range(len(block) // sizes.RECORD)
+            for i in whole if sieve is None else sieve.wanted(block[: len(whole) * sizes.RECORD]):  # type: ignore[arg-type]
+                if not upkeep.add(work, account, first + i, block[i * sizes.RECORD : (i + 1) * sizes.RECORD]):
+                    return Answer.STOPPED
+        work.tail = size % sizes.RECORD
+        return Answer.ENDED
 
-    def change(self, changes: "list[tuple[int, bytes, bytes]]") -> list[int]:
-        """Put (slot, what stands there, what shall stand there) on file; return the slots that a door changed meanwhile, left alone."""
-        left: list[int] = []
-        for first in range(0, len(changes), STEP):
-            part = changes[first : first + STEP]
-            self._set_aside(part)
-            left += self.store.exclusively(lambda handle, part=part: self._change(handle, part))  # type: ignore[misc]
-        return left
+    def change(self, work: "Work") -> int:
+        """Put the work's changes on file, but leave alone what a door has changed meanwhile."""
+        return self.store.exclusively(lambda handle: self._change(handle, work))
 
-    def _change(self, handle: int, part: "list[tuple[int, bytes, bytes]]") -> list[int]:
-        left = []
+    def _change(self, handle: int, work: "Work") -> int:
         stamp.forget(self.folder)
-        for slot, before, after in part:
-            if self.disk.read(handle, slot * sizes.RECORD, sizes.RECORD) == before:
-                self.disk.write(handle, slot * sizes.RECORD, after)
-            else:
-                left.append(slot)
+        for change in work.changes[: work.count]:
+            at = change.slot * sizes.RECORD
+            change.left = self.disk.read(handle, at, sizes.RECORD) != bytes(change.seen)
+            if not change.left:
+                self.disk.write(handle, at, bytes(change.image))
         self.disk.sync(handle)
-        return left
+        return Answer.DONE
 
-    def _set_aside(self, part: "list[tuple[int, bytes, bytes]]") -> None:
-        """Copy what is about to be changed to a file of its own, and see it safe."""
+    def put_aside(self, data: bytes) -> int:
+        """Append rows of CSV to the file of copies, and see it safe."""
         path = self.folder.path_of(ASIDE)
-        is_new = not self.folder.spellings(ASIDE)
-        handle = self.disk.create(path) if is_new else self.disk.open(path, write=True)
-        rows: Iterable[list[str]] = (csvrows.row_of(slot, before) for slot, before, _ in part)
+        handle = self.disk.open(path, write=True) if self.folder.spellings(ASIDE) else self.disk.create(path)
         try:
-            text = (csvrows.HEAD if is_new else "") + "".join(map(csvrows.line_of, rows))
-            self.disk.write(handle, self.disk.size(handle), text.encode("utf-8"))
+            size = self.disk.size(handle)
+            self.disk.write(handle, size, (b"" if size else head()) + data)
             self.disk.sync(handle)
         finally:
             self.disk.close(handle)
+        return Answer.DONE
 
-    def append(self, images: "list[bytes]", is_wanted: "Callable[[int, bytes], bool]", seen: int) -> int:
-        """Add those images that are wanted; return how many were.
+    def append(self, work: "Work", account: "Ledger") -> int:
+        """Add those of the work's images that the core still wants once it has been fed what doors have added meanwhile."""
+        return self.store.exclusively(lambda handle: self._append(handle, work, account))
 
-        Before each step *is_wanted* is shown, with its slot, what doors have added from slot *seen* on, and what it answers
-        to that is of no account; an image that is to be added comes with slot -1.
-        """
-        added = 0
-
-        def step(handle: int) -> int:
-            nonlocal seen
-            slots = self.disk.size(handle) // sizes.RECORD
-            for first in range(seen, slots, BLOCK):
-                data = self.disk.read(handle, first * sizes.RECORD, min(BLOCK, slots - first) * sizes.RECORD)
-                for slot, image in slots_of(data, first):
-                    is_wanted(slot, image)
-            wanted = [image for image in part if is_wanted(-1, image)]
-            self.disk.write(handle, slots * sizes.RECORD, b"".join(wanted))
-            self.disk.sync(handle)
-            seen = slots + len(wanted)
-            return len(wanted)
-
-        for first in range(0, len(images), STEP):
-            self.progress(first * 100 // len(images))
-            part = images[first : first + STEP]
-            added += self.store.exclusively(step)
-        return added
+    def _append(self, handle: int, work: "Work", account: "Ledger") -> int:
+        self._feed(handle, work, account, lambda percent: None)
+        slots = self.disk.size(handle) // sizes.RECORD
+        wanted = [bytes(change.image) for change in work.changes[: upkeep.sift(work, account)]]
+        self.disk.write(handle, slots * sizes.RECORD, b"".join(wanted))
+        self.disk.sync(handle)
+        work.next = slots + len(wanted)
+        return Answer.DONE
 
 
-def slots_of(data: bytes, first: int) -> "Iterator[tuple[int, bytes]]":
-    """Go through the slots in *data*, which begins with slot *first*."""
-    for i in range(len(data) // sizes.RECORD):
-        yield first + i, data[i * sizes.RECORD : (i + 1) * sizes.RECORD]
+def head() -> bytes:
+    """Return the line that names the columns."""
+    out = [0] * csvrow.LONGEST
+    return bytes(out[: csvrow.head(out, 0)])

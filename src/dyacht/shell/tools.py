@@ -1,35 +1,30 @@
-"""The sysop's words on the command line: -report, -export, -import, -check, -player, -void. Each tells what it will do, asks, and logs it.
+"""The sysop's words on the command line: -report, -export, -import, -check, -player, -void.
 
-Knows words and questions; what is done is in report.py, transfer.py, check.py and players.py, each loaded when it is asked for.
+The core knows the words, what they ask and say, and what becomes of each record (errand.py, upkeep.py; -report: bulletin.py). Here is the
+loop that does what it asks for, one task at a time.
 """
 
 import os
 import sys
 import time
 
+from dyacht.core import sizes, upkeep
+from dyacht.core.book.ledger import Ledger
+from dyacht.core.tools import errand as errands
+from dyacht.core.tools.errand import Errand, Word
+from dyacht.core.tools.telling import Saying
+from dyacht.core.tools.work import TEXT, Answer, Task, Work
+from dyacht.core.words import copy, new
 from dyacht.shell.faults import NoData, WrongCall
+from dyacht.shell.records import Records
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+    from typing import BinaryIO
 
     from dyacht.shell.log import FileLog
-    from dyacht.shell.records import Records
 
-USAGE = """For the sysop, while doors are running or not:
-
-  dyacht -report FOLDER           the scoreboards as .ANS, .TXT and .HTML, for the board's menus
-  dyacht -export FILE             every record as CSV
-  dyacht -import FILE             add the records of such a CSV that are not there yet
-  dyacht -check                   what is in dyacht.dat, and what is damaged
-  dyacht -check -repair           blank what is damaged, a copy kept aside
-  dyacht -player OLD -rename NEW  give a player another name; with -merge also one that somebody has
-  dyacht -void NAME DATE          take a player's game of a day off the scoreboards, a copy kept aside
-
-  -yes answers the questions. Copies are in dyacht.sav, which -import reads.
-"""
-WORDS = {"report": 1, "export": 1, "import": 1, "check": 0, "repair": 0, "player": 1, "rename": 1, "merge": 0, "void": 2, "yes": 0}
-"""How many arguments follow each."""
 TOLD = 0.5
 """Seconds between two words on how far it is."""
 
@@ -37,26 +32,24 @@ TOLD = 0.5
 class Console:
     """Where the sysop sits."""
 
-    def __init__(self, yes: bool = False) -> None:
-        self.yes = yes
+    def __init__(self) -> None:
         self.told = time.monotonic()
         self.is_counting = False
 
     def say(self, text: str) -> None:
         """Print a line."""
-        self.progress(-1)
-        sys.stdout.buffer.write(text.encode(sys.stdout.encoding or "ascii", "replace") + b"\n")
-        sys.stdout.flush()
+        self.write(text + "\n")
 
-    def ask(self, question: str) -> bool:
-        """Ask; only yes is yes."""
-        if self.yes:
-            self.say(f"{question} yes")
-            return True
+    def ask(self, question: str) -> bytes:
+        """Ask, and return what is typed."""
+        self.write(f"{question} (y/N) ")
+        return sys.stdin.readline().encode("utf-8", "replace")
+
+    def write(self, text: str) -> None:
+        """Print letters."""
         self.progress(-1)
-        sys.stdout.buffer.write(f"{question} (y/N) ".encode(sys.stdout.encoding or "ascii", "replace"))
+        sys.stdout.buffer.write(text.encode(sys.stdout.encoding or "ascii", "replace"))
         sys.stdout.flush()
-        return sys.stdin.readline().strip().lower() in {"y", "yes"}
 
     def progress(self, percent: int) -> None:
         """Tell how far a long look is, on a line of its own that is written over; -1 ends it."""
@@ -71,28 +64,22 @@ class Console:
             sys.stderr.flush()
 
 
-def word_of(argument: str) -> str:
-    """Return an argument's word without its hyphens or slash, nothing where it has none."""
-    bare = argument.removeprefix("-").removeprefix("-") if argument.startswith("-") else argument.removeprefix("/")
-    return bare.lower() if bare != argument else ""
+def parse(arguments: "Sequence[str]") -> Errand:
+    """Return what the arguments ask for. Raises WrongCall."""
+    errand: Errand = new(Errand)
+    line: Saying = new(Saying)
+    errands.begin(errand)
+    for argument in map(os.fsencode, arguments):
+        if not errands.take(errand, line, argument, len(argument)):
+            raise WrongCall(words(line))
+    if not errands.end(errand, line):
+        raise WrongCall(words(line))
+    return errand
 
 
-def parse(arguments: "Sequence[str]") -> dict[str, list[str]]:
-    """Return what follows each word. Raises WrongCall."""
-    found: dict[str, list[str]] = {}
-    rest = list(arguments)
-    while rest:
-        argument = rest.pop(0)
-        word = word_of(argument)
-        if word not in WORDS:
-            raise WrongCall(f"{argument}: this does not go with the sysop's words; dyacht -? lists them")
-        if len(rest) < WORDS[word]:
-            raise WrongCall(f"{argument} needs {WORDS[word]} more")
-        found[word], rest = rest[: WORDS[word]], rest[WORDS[word] :]
-    ways: tuple[set[str], ...] = ({"report"}, {"export"}, {"import"}, {"check"}, {"check", "repair"}, {"player", "rename"})
-    if set(found) - {"yes"} not in (*ways, {"player", "rename", "merge"}, {"void"}):
-        raise WrongCall(f"these words don't go together: {' '.join(arguments)}; dyacht -? lists them")
-    return found
+def words(line: Saying) -> str:
+    """Return a line of the core's as text."""
+    return bytes(line.letters[: line.count]).decode("cp437")
 
 
 def run(arguments: "Sequence[str]", environment: "Mapping[str, str]") -> int:
@@ -100,15 +87,21 @@ def run(arguments: "Sequence[str]", environment: "Mapping[str, str]") -> int:
     from dyacht.shell import home, system
     from dyacht.shell.folder import Folder
     from dyacht.shell.log import FileLog
+    from dyacht.shell.store import FileStore
 
-    found = parse(arguments)
+    errand = parse(arguments)
     path = home.data_folder(home.program_folder(), environment, True)
     assert path is not None, "in local mode there always is one"
     home.check(path)
-    try:
-        return act(found, FileLog(Folder(system.disk(), path)), Console("yes" in found))
-    except OSError as error:
-        raise NoData(f"{error.filename or 'dyacht.dat'}: {error.strerror or error}") from error
+    log, console = FileLog(Folder(system.disk(), path)), Console()
+    store = FileStore(log.folder, log, pause)
+    if errand.which == Word.REPORT:
+        from dyacht.shell import report
+
+        console.say(report.write(store, log, arguments[errand.file], console.progress))
+        return 0
+    user = environment.get("USER") or environment.get("USERNAME") or ""
+    return Tool(errand, arguments[errand.file], Records(store, console.progress), log, console, user).run()
 
 
 def pause(milliseconds: int) -> bool:
@@ -117,64 +110,125 @@ def pause(milliseconds: int) -> bool:
     return True
 
 
-def act(found: dict[str, list[str]], log: "FileLog", console: Console) -> int:
-    """Do what the words say in one data folder."""
-    from dyacht.shell.records import Records
-    from dyacht.shell.store import FileStore
+class Tool:
+    """One word being done. *path* is the file that an export makes or an import reads."""
 
-    records = Records(FileStore(log.folder, log, pause), console.progress)
-    if "report" in found:
-        from dyacht.shell import report
+    def __init__(self, errand: Errand, path: str, records: Records, log: "FileLog", console: Console, user: str = "") -> None:
+        self.path, self.records, self.log, self.console = path, records, log, console
+        self.work: Work = new(Work)
+        self.ledger: Ledger = new(Ledger)
+        copy(self.work.errand, errand)
+        fill(self.work.user, user)
+        self.file: BinaryIO | None = None
+        self.size = self.at = 0
+        self.kept = bytearray()
+        """What an import has read."""
 
-        console.say(report.write(records.store, log, found["report"][0], console.progress))
-    elif "export" in found:
-        from dyacht.shell import transfer
+    def run(self) -> int:
+        """Run the loop; return the exit code. Raises Fault."""
+        try:
+            task = upkeep.start(self.work, self.ledger)
+            while task != Task.QUIT:
+                task = upkeep.step(self.work, self.ledger, self.perform(task))
+        finally:
+            self.close()
+        return self.work.exit_code
 
-        console.say(transfer.give(records, found["export"][0]))
-    elif "import" in found:
-        from dyacht.shell import transfer
+    def perform(self, task: int) -> int:
+        """Do what the core asks for and return the answer."""
+        match task:
+            case Task.SAY:
+                self.console.say(words(self.work.line))
+            case Task.ASK:
+                typed = self.console.ask(words(self.work.line))
+                return upkeep.reply(typed, len(typed))
+            case Task.COMPLAIN:
+                self.console.progress(-1)
+                raise (WrongCall if self.work.exit_code == WrongCall.exit_code else NoData)(words(self.work.line))
+            case Task.LOG:
+                self.log.note(words(self.work.note))
+            case _:
+                return self.handle(task)
+        return Answer.DONE
 
-        told(log, console, transfer.take(records, found["import"][0], console.ask))
-    elif "check" in found:
-        return check(found, records, log, console)
-    else:
-        change(found, records, log, console)
-    return 0
+    def handle(self, task: int) -> int:
+        """Do what touches a file, and see why where that fails."""
+        try:
+            return self.touch(task)
+        except FileExistsError:
+            return Answer.EXISTS
+        except OSError as error:
+            fill(self.work.reason, error.strerror or str(error))
+            return Answer.FAILED
+
+    def touch(self, task: int) -> int:
+        """Do what touches dyacht.dat or dyacht.sav."""
+        work = self.work
+        match task:
+            case Task.FEED:
+                return self.records.feed(work, self.ledger)
+            case Task.ASIDE:
+                return self.records.put_aside(bytes(work.out[: work.used]))
+            case Task.CHANGE:
+                return self.records.change(work)
+            case Task.APPEND:
+                self.console.progress(work.kept * sizes.RECORD * 100 // max(len(self.kept), 1))
+                return self.records.append(work, self.ledger)
+            case Task.KEEP:
+                if work.kept == 0:
+                    self.kept.clear()
+                for change in work.changes[: work.count]:
+                    self.kept += bytes(change.image)
+                return Answer.DONE
+            case Task.FETCH:
+                for i, change in enumerate(work.changes[: work.count], work.kept):
+                    change.image[:] = self.kept[i * sizes.RECORD : (i + 1) * sizes.RECORD]
+                return Answer.DONE
+            case _:
+                return self.write(task)
+
+    def write(self, task: int) -> int:
+        """Do what touches the errand's file."""
+        match task:
+            case Task.MAKE:
+                self.file = open(self.path, "xb")  # noqa: SIM115 - closed in run()
+            case Task.OPEN:
+                self.file = open(self.path, "rb")  # noqa: SIM115
+                self.size = os.fstat(self.file.fileno()).st_size
+            case Task.READ:
+                return self.read()
+            case Task.WRITE:
+                assert self.file is not None
+                self.file.write(bytes(self.work.out[: self.work.used]))
+            case Task.FINISH:
+                assert self.file is not None
+                self.file.flush()
+                os.fsync(self.file.fileno())
+                self.close()
+            case _:
+                self.close()
+                os.unlink(self.path)
+        return Answer.DONE
+
+    def read(self) -> int:
+        """Add the file's next bytes to the text."""
+        assert self.file is not None
+        work = self.work
+        line = self.file.readline(TEXT - work.length)
+        work.text[work.length : work.length + len(line)] = line
+        work.length += len(line)
+        self.at += len(line)
+        self.console.progress(self.at * 100 // max(self.size, 1))
+        return Answer.DONE if line else Answer.ENDED
+
+    def close(self) -> None:
+        """Close the file."""
+        if self.file is not None:
+            self.file.close()
+            self.file = None
 
 
-def check(found: dict[str, list[str]], records: "Records", log: "FileLog", console: Console) -> int:
-    """Tell what is on file; with -repair blank what is damaged. 3 where damage stays."""
-    from dyacht.shell import check as checks
-
-    findings = checks.look(records)
-    for line in findings.lines():
-        console.say(line)
-    if not findings.damaged:
-        return 0
-    if "repair" not in found:
-        console.say("dyacht -check -repair blanks what is damaged and keeps a copy.")
-        return NoData.exit_code
-    if console.ask(f"Blank {len(findings.damaged)} damaged slots, after copying them to dyacht.sav?"):
-        told(log, console, checks.repair(records, findings))
-        return 0
-    return NoData.exit_code
-
-
-def change(found: dict[str, list[str]], records: "Records", log: "FileLog", console: Console) -> None:
-    """Rename a player or void a game."""
-    from dyacht.shell import players
-
-    if "void" in found:
-        name, date = found["void"]
-        told(log, console, players.void(records, name, date, console.ask))
-    else:
-        told(log, console, players.rename(records, found["player"][0], found["rename"][0], "merge" in found, console.ask))
-
-
-def told(log: "FileLog", console: Console, done: str) -> None:
-    """Say and log what was done; nothing where the sysop said no."""
-    if done:
-        console.say(done)
-        log.note(f"sysop ({os.environ.get('USER') or os.environ.get('USERNAME') or 'name not known'}): {done}")
-    else:
-        console.say("Nothing was changed.")
+def fill(letters: list[int], text: str) -> None:
+    """Put a text into letters of the core's, cut where they end."""
+    data = text.encode("cp437", "replace")[: len(letters)]
+    letters[:] = data.ljust(len(letters), b"\0")

@@ -1,0 +1,135 @@
+"""-player OLD -rename NEW: all games of a player get another name; with -merge also one that somebody has already."""
+
+from dyacht.core import sizes
+from dyacht.core.book import names, record
+from dyacht.core.book.record import Found, Image, Name
+from dyacht.core.tools import changing, telling, work
+from dyacht.core.tools.work import Answer, Phase, Work
+from dyacht.core.words import Span, Text, clear, u8, u16, u32
+
+
+def start(desk: Work) -> u8:
+    """Look for the player's games."""
+    clear(desk.days)
+    desk.found = 0
+    desk.theirs = 0
+    desk.twice = 0
+    desk.phase = Phase.LOOK
+    return work.feed_player(desk, desk.errand.one)
+
+
+def add(desk: Work, slot: u32, data: Span) -> bool:
+    """Take one slot; return whether another may follow."""
+    if not names.same(data, desk.query.name):
+        return True
+    found: u8 = record.decode(desk.read, data)
+    if found != Found.GOOD:
+        return True
+    match desk.phase:
+        case Phase.LOOK:
+            desk.found += 1
+            desk.days[desk.read.day // 8] = desk.days[desk.read.day // 8] | 1 << (desk.read.day & 7)
+        case Phase.AGAIN:
+            desk.theirs += 1
+            _note_twice(desk, desk.read.day)
+        case _:
+            changing.note(desk, slot, data)
+            _rename(desk.changes[desk.count - 1].image, desk.errand.other)
+            return changing.has_room(desk)
+    return True
+
+
+def _note_twice(desk: Work, day: u16) -> None:
+    """Count a day on which the player has a game too, once."""
+    bit: u8 = 1 << (day & 7)
+    if desk.days[day // 8] & bit != 0:
+        desk.twice += 1
+        desk.days[day // 8] = desk.days[day // 8] ^ bit
+
+
+def _rename(image: Image, name: Name) -> None:
+    """Put another name into a record; of its states those that were whole stay whole."""
+    one: u8 = record.look(image, 1)
+    two: u8 = record.look(image, 2)
+    for i in range(sizes.NAME):
+        image[i] = name[i]
+    if one == Found.GOOD or one == Found.FOREIGN:
+        _sign(image, 1)
+    if two == Found.GOOD or two == Found.FOREIGN:
+        _sign(image, 2)
+
+
+def _sign(image: Image, part: u8) -> None:
+    """Write a state's checksum anew."""
+    check: u32 = record.checksum(image, part)
+    record.put_word(image, part * sizes.PART + record.CHECK_AT, check & 0xFFFF)
+    record.put_word(image, part * sizes.PART + record.CHECK_AT + 2, check >> 16)
+
+
+def step(desk: Work, answer: u8) -> u8:
+    """Take an answer and return the next task."""
+    match desk.phase:
+        case Phase.LOOK | Phase.AGAIN:
+            if answer == Answer.FAILED:
+                return work.fail(desk, b"dyacht.dat can't be read")
+            return _looked(desk)
+        case Phase.ASKED:
+            if answer == Answer.NO:
+                return work.refuse(desk, 0)
+            desk.wanted = 0xFFFF_FFFF
+            work.feed_player(desk, desk.errand.one)
+            return changing.begin(desk)
+        case _:
+            task: u8 = changing.step(desk, answer)
+            return _renamed(desk) if task == changing.OVER else task
+
+
+def _looked(desk: Work) -> u8:
+    """Ask, once the games of both names are counted."""
+    telling.begin(desk.line)
+    if desk.found == 0:
+        telling.text(desk.line, b"There is no game of ")
+        telling.name(desk.line, desk.errand.one, sizes.NAME)
+        telling.text(desk.line, b".")
+        return work.complain(desk, 2)
+    if desk.phase == Phase.LOOK and not names.same(desk.errand.one, desk.errand.other):
+        desk.phase = Phase.AGAIN
+        return work.feed_player(desk, desk.errand.other)
+    if desk.theirs > 0 and not desk.errand.merge:
+        telling.name(desk.line, desk.errand.other, sizes.NAME)
+        telling.text(desk.line, b" has ")
+        telling.number(desk.line, desk.theirs)
+        telling.text(desk.line, b" games already; -merge joins both players.")
+        return work.complain(desk, 2)
+    telling.text(desk.line, b"Give ")
+    telling.number(desk.line, desk.found)
+    _put_names(desk, b" the name ")
+    telling.text(desk.line, b"?")
+    if desk.theirs > 0:
+        telling.text(desk.line, b" There are ")
+        telling.number(desk.line, desk.theirs)
+        telling.text(desk.line, b" of that name, ")
+        telling.number(desk.line, desk.twice)
+        telling.text(desk.line, b" of them on the same days: there the earlier slot counts.")
+    return work.ask(desk)
+
+
+def _put_names(desk: Work, between: Text) -> None:
+    """Write whose games get which name."""
+    telling.text(desk.line, b" games of ")
+    telling.name(desk.line, desk.errand.one, sizes.NAME)
+    telling.text(desk.line, between)
+    telling.name(desk.line, desk.errand.other, sizes.NAME)
+
+
+def _renamed(desk: Work) -> u8:
+    """Tell what was done."""
+    telling.begin(desk.line)
+    telling.number(desk.line, desk.changed)
+    _put_names(desk, b" now have the name ")
+    telling.text(desk.line, b".")
+    if desk.left > 0:
+        telling.text(desk.line, b" ")
+        telling.number(desk.line, desk.left)
+        telling.text(desk.line, b" are being played just now and were left alone: do it again later.")
+    return work.done(desk)
