@@ -193,7 +193,7 @@ u8 bulletin_rows_here(const struct State *state)
     return (u8)(state->top < count ? SMALLER((i32)count - state->top, LISTS_ROWS) : LISTS_ROWS);
 }
 
-/* Draw one page of a board without what tells keys. */
+/* Draw one page of a board without what tells keys, or a caller's own numbers. */
 void bulletin_draw(struct Bulletin *job, const struct State *state, const struct Ledger *account,
         const struct Sheet *table)
 {
@@ -204,6 +204,9 @@ void bulletin_draw(struct Bulletin *job, const struct State *state, const struct
     frames_bar(&job->paper, BULLETIN_TITLES[SMALLER(job->board, BOARD_BOARDS)]);
     frames_blank(&job->paper, 1, 0, 1, SIZES_COLUMNS);
     frames_blank(&job->paper, SIZES_ROWS - 1, 0, 1, SIZES_COLUMNS);
+    if (job->board == GO_RECORDS) {
+        frames_blank(&job->paper, LISTS_TOP - 1, BULLETIN_OWN, LISTS_ROWS, SIZES_COLUMNS - BULLETIN_OWN);
+    }
     job->paper.cursor = PAGE_NO_CURSOR;
 }
 

@@ -899,7 +899,8 @@ struct State {
 #define GO_DAY 1
 #define GO_WINNERS 2
 #define GO_MONTH 3
-#define GO_ALL_TIME 5 /* Scoreboards, as their digits call them; those from 2 on are a Board of book/boards.py. */
+#define GO_ALL_TIME 5
+#define GO_RECORDS 8 /* Scoreboards, as their digits call them; those from 2 on are a Board of book/boards.py. */
 
 u8 go_load(struct State *state, u8 screen, u16 day);
 u8 go_home(struct State *state);
@@ -1673,6 +1674,7 @@ u16 printed_foot(struct Print *sheet, u8 *out);
 #define BULLETIN_NO_ROW 0xFFFF
 #define BULLETIN_NOTES 22 /* The row in which a board says what it can't show ... */
 #define BULLETIN_WINDOW 57 /* ... and from this column on, which rows of a longer list are on the screen: a file has them all. */
+#define BULLETIN_OWN 72 /* The column of a caller's own numbers among the records. */
 #define BULLETIN_PLAIN TEXT("\033[0m") /* The end of an .ANS: what the board writes next is not in the last ink. */
 
 extern const u8 *const BULLETIN_FILES[9];

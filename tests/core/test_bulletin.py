@@ -145,6 +145,13 @@ def test_what_finds_no_room_is_told_at_the_end_of_the_file() -> None:
     assert b"players in all" in job.files["month.html"]
 
 
+def test_the_records_have_no_column_of_a_callers_own() -> None:
+    files = Job(crowd(3)).run().files
+    assert all("Yours" not in line and len(line) <= bulletin.OWN for line in files["records.txt"].decode("cp437").splitlines())
+    assert "Held by" in files["records.txt"].decode("cp437")
+    assert b"Yours" not in files["records.ans"]
+
+
 def test_the_ansi_ends_in_plain_ink() -> None:
     assert all(data.endswith(b"\x1b[0m") for name, data in Job(crowd(2)).run().files.items() if name.endswith(".ans"))
 

@@ -32,6 +32,8 @@ NOTES: Final = 22
 """The row in which a board says what it can't show ..."""
 WINDOW: Final = 57
 """... and from this column on, which rows of a longer list are on the screen: a file has them all."""
+OWN: Final = 72
+"""The column of a caller's own numbers among the records."""
 PLAIN: Final = b"\x1b[0m"
 """The end of an .ANS: what the board writes next is not in the last ink."""
 
@@ -233,13 +235,15 @@ def rows_here(state: State) -> u8:
 
 
 def draw(job: Bulletin, state: State, account: Ledger, table: Sheet) -> None:
-    """Draw one page of a board without what tells keys."""
+    """Draw one page of a board without what tells keys, or a caller's own numbers."""
     app.render(state, job.paper)
     if state.tally.ready:
         tally.render(state, account, table, job.paper)
     frames.bar(job.paper, TITLES[min(job.board, board.BOARDS)])
     frames.blank(job.paper, 1, 0, 1, sizes.COLUMNS)
     frames.blank(job.paper, sizes.ROWS - 1, 0, 1, sizes.COLUMNS)
+    if job.board == go.RECORDS:
+        frames.blank(job.paper, lists.TOP - 1, OWN, lists.ROWS, sizes.COLUMNS - OWN)
     job.paper.cursor = page.NO_CURSOR
 
 

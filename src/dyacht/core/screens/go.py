@@ -13,6 +13,7 @@ DAY: Final = 1
 WINNERS: Final = 2
 MONTH: Final = 3
 ALL_TIME: Final = 5
+RECORDS: Final = 8
 """Scoreboards, as their digits call them; those from 2 on are a Board of book/boards.py."""
 
 
