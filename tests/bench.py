@@ -18,7 +18,7 @@ from collections.abc import Callable
 from datetime import date, timedelta
 from pathlib import Path
 
-from tests import boardbench, generate
+from tests import boardbench, dosbench, generate
 from tests.source import ROOT, SRC
 
 RUNS = 7
@@ -207,6 +207,7 @@ def main() -> None:
         rows += playing(prepare(Path(name) / "play"))
         rows += million(prepare(Path(name) / "million"))
         rows += boardbench.boards(Path(name) / "boards", generate.write)
+        rows += dosbench.dos(Path(name) / "dos", generate.write)
     widths = [max(len(row[at]) for row in rows) for at in range(3)]
     for at, row in enumerate(rows):
         print("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip())

@@ -143,15 +143,22 @@ class Box:
         path.unlink(missing_ok=True)
         return found
 
-    def run(self, command: str, keys: Sequence[str | int] | None = None, before: Sequence[str] = ()) -> int:
+    def run(
+        self,
+        command: str,
+        keys: Sequence[str | int] | None = None,
+        before: Sequence[str] = (),
+        after: Sequence[str] = (),
+        patience: float = PATIENCE,
+    ) -> int:
         """Run a program, keys pressed at the machine while it does; return its exit code."""
         if keys is not None:
             shutil.copyfile(made.assembled("keys"), self.path / "KEYS.COM")
             self.put("KEYS.BIN", script(keys))
             command = f"KEYS {command}".replace("DYACHT ", "DYACHT.EXE ", 1)
-        machine = self.start([*before, *self.told(command)])
+        machine = self.start([*before, *self.told(command), *after])
         try:
-            machine.wait(PATIENCE)
+            machine.wait(patience)
         finally:
             machine.kill()
             machine.wait()
