@@ -16,7 +16,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 DOS = ROOT / "dos"
 GEN = DOS / "gen"
-SHARED = ("arrive", "console", "desk", "lock", "main", "papers", "report", "store", "text")
+SHARED = ("arrive", "console", "desk", "lock", "main", "papers", "report", "store", "text", "tools")
 """Files by hand that know no machine."""
 MACHINE = ("plat_disk", "plat_dos", "plat_foss", "plat_gath", "plat_line", "plat_rand", "plat_uart")
 HOST = ("plat_host",)

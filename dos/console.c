@@ -4,13 +4,25 @@
 
 static u8 is_counting;
 
-void console_say(const char *words)
+static void end_progress(void)
 {
     if (is_counting) {
         plat_hint("\r       \r");
         is_counting = 0;
     }
+}
+
+void console_say(const char *words)
+{
+    end_progress();
     plat_say(words);
+}
+
+void console_ask(const char *question)
+{
+    end_progress();
+    plat_hint(question);
+    plat_hint(" (y/N) ");
 }
 
 void console_progress(u8 percent)

@@ -14,16 +14,22 @@ struct State *desk_open(void)
     return (struct State *)calloc(1, sizeof(struct State));
 }
 
-/* Add up what a scoreboard asks for. */
-u16 desk_count(struct State *state, void (*progress)(u8 percent))
+/* Make the ledger, the first time. */
+struct Ledger *desk_ledger(void)
 {
     if (ledger == 0) {
         ledger = (struct Ledger *)calloc(1, sizeof *ledger);
     }
+    return ledger;
+}
+
+/* Add up what a scoreboard asks for. */
+u16 desk_count(struct State *state, void (*progress)(u8 percent))
+{
     if (sheet == 0) {
         sheet = (struct Sheet *)calloc(1, sizeof *sheet);
     }
-    if (ledger == 0 || sheet == 0) {
+    if (desk_ledger() == 0 || sheet == 0) {
         log_fault("there is too little memory for the scoreboards");
         return EVENT_LOAD_FAILED;
     }

@@ -38,24 +38,34 @@ void lock_release(int handle);
 void lock_release_directory(void);
 
 /* store.c: dyacht.dat. Its room is for whoever needs one for a moment; nobody finds again what was in it before another call. */
+#define STORE_NAME "dyacht.dat"
 #define STORE_ROOM 16512
 extern u8 store_room[STORE_ROOM];
 u16 store_load(struct State *state, void (*progress)(u8 percent));
 u16 store_count(struct State *state, struct Ledger *ledger, struct Sheet *sheet, void (*progress)(u8 percent));
 u16 store_save(struct State *state);
+u8 store_may_want(const struct Query *query, const u8 *data);
+int store_open(void); /* PLAT_FAILED: it can't be had */
+void store_close(int handle);
 
 /* desk.c: the state, and the tables of the scoreboards, made when the first is opened */
 struct State *desk_open(void); /* 0: there is too little memory */
+struct Ledger *desk_ledger(void); /* likewise */
 u16 desk_count(struct State *state, void (*progress)(u8 percent));
 void desk_draw(struct State *state, struct Page *page);
 u8 desk_step(struct State *state, struct Bulletin *job, u16 event);
 
 /* console.c: where the sysop sits */
 void console_say(const char *words);
+void console_ask(const char *question);
 void console_progress(u8 percent); /* on a line that the next word is written over */
 
 /* report.c: -report; the exit code */
 u8 report_run(const char *folder);
+
+/* tools.c: the sysop's words; the exit code */
+u8 tools_are_asked(int count, char **arguments);
+u8 tools_run(int count, char **arguments);
 
 /* text.c: sentences put together in a buffer of PLAT_SENTENCE bytes, cut where it ends */
 void text_begin(char *text);

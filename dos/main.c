@@ -298,13 +298,19 @@ int main(int count, char **arguments)
     u8 i;
 
     plat_begin(arguments[0]);
-    if (!arrive(&call, count, arguments, why)) {
+    if (tools_are_asked(count, arguments)) {
+        code = tools_run(count, arguments);
+    } else if (!arrive(&call, count, arguments, why)) {
         code = complain(why, 2);
     } else if (call.switches.help) {
         plat_say("Daily Yacht " DYACHT_VERSION);
         plat_say("");
         for (i = 0; i < sizeof SWITCH_USAGE / sizeof SWITCH_USAGE[0]; i++) {
             plat_say((const char *)SWITCH_USAGE[i]);
+        }
+        plat_say("");
+        for (i = 0; i < sizeof ERRAND_USAGE / sizeof ERRAND_USAGE[0]; i++) {
+            plat_say((const char *)ERRAND_USAGE[i]);
         }
         code = 0;
     } else {

@@ -19,6 +19,7 @@ void plat_end(void);                  /* the last call of all */
 const char *plat_environment(const char *name);
 void plat_say(const char *line);  /* one line for the sysop */
 void plat_hint(const char *words); /* words for whoever looks on just now, with no line's end */
+u16 plat_typed(u8 *bytes, u16 room); /* a line that the sysop types */
 
 /* The caller's end, and the machine's own screen and keys. */
 u8 plat_open(const struct Call *call, struct Line *line, char *words); /* 1, and how he is reached; or 0, and why he is not */
@@ -55,6 +56,7 @@ u8 plat_sync(int handle); /* when it returns 1, other nodes see what was written
 u8 plat_done(int handle);
 u8 plat_is_current(int handle, const char *name); /* the open file is still the one of that name */
 u8 plat_rename(const char *old, const char *name); /* over another, or with a moment in which neither name is there */
+void plat_discard(const char *name);               /* take away the file of that name, if there is one */
 u8 plat_find(char *path, char *why);               /* the drop file that a path or folder means; 0: none, and why */
 
 /* Files elsewhere, by paths of their own. */

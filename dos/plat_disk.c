@@ -18,6 +18,7 @@
 #define FILES 4
 #define LOCK "dyacht.lck"
 #define GUARD "dyacht.lc$" /* a directory that DOS nodes alone make, always in capitals: see plat_make_lock */
+#define SPOILT 100 /* names for directories that can't be removed, ending in X00 to X99 */
 #define LOCK_AT 0x7FFFFFF0UL
 #define SHARED_READ (O_RDONLY | SH_DENYNO)
 #define SHARED_WRITE (O_RDWR | SH_DENYNO)
@@ -259,6 +260,14 @@ void plat_remove(const char *path)
     remove(path);
 }
 
+void plat_discard(const char *name)
+{
+    char path[PLAT_PATH];
+
+    path_of(path, name, 0);
+    remove(path);
+}
+
 /* The drop file. */
 
 static u8 is_drop_file(const char *name)
@@ -427,12 +436,34 @@ static u8 make_directory(const char *name)
     return is_there(path) ? PLAT_STANDS : PLAT_REFUSED;
 }
 
+/* Give a directory that can't be removed another name. A power cut in the middle of its making leaves such a one: the entry is on
+   the disk, and what it holds is not. */
+static void put_aside(const char *path)
+{
+    char aside[PLAT_PATH];
+    u16 dot = (u16)(strlen(path) - 3);
+    u8 i;
+
+    strcpy(aside, path);
+    aside[dot] = 'X';
+    for (i = 0; i < SPOILT; i++) {
+        aside[dot + 1] = (char)('0' + i / 10);
+        aside[dot + 2] = (char)('0' + i % 10);
+        if (!is_there(aside)) {
+            rename(path, aside);
+            return;
+        }
+    }
+}
+
 static void remove_directory(const char *name)
 {
     char path[PLAT_PATH];
 
     path_of(path, name, 0);
-    rmdir(path);
+    if (rmdir(path) != 0 && is_there(path)) {
+        put_aside(path);
+    }
 }
 
 static u32 stamp_of(const char *name)

@@ -159,6 +159,14 @@ void plat_hint(const char *words)
     _dos_write(2, words, (unsigned)strlen(words), &got);
 }
 
+u16 plat_typed(u8 *bytes, u16 room)
+{
+    unsigned got = 0;
+
+    _dos_read(0, bytes, room, &got);
+    return (u16)got;
+}
+
 /* The screen. */
 
 static void bios_video(u16 ax, u16 bx, u16 cx, u16 dx)

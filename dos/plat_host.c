@@ -84,6 +84,11 @@ void plat_hint(const char *words)
     fputs(words, stderr);
 }
 
+u16 plat_typed(u8 *bytes, u16 room)
+{
+    return fgets((char *)bytes, room, stdin) != 0 ? (u16)strlen((char *)bytes) : 0;
+}
+
 /* The player's end. */
 
 u8 plat_open(const struct Call *call, struct Line *line, char *words)
@@ -393,6 +398,15 @@ u8 plat_replace(const char *fresh, const char *path)
 void plat_remove(const char *path)
 {
     unlink(path);
+}
+
+void plat_discard(const char *name)
+{
+    char path[2 * PLAT_PATH + 2];
+
+    if (spell(path, name)) {
+        unlink(path);
+    }
 }
 
 static u8 is_drop_file(const char *name)

@@ -7,7 +7,7 @@
 
 #include "door.h"
 
-#define NAME "dyacht.dat"
+#define NAME STORE_NAME
 #define BLOCK (STORE_ROOM / SIZES_RECORD) /* slots read at once */
 #define TRIES 3   /* times that an append is written again where a node without byte-range locks wrote over it */
 #define TOLD 1000 /* milliseconds between two words on how far a long look is */
@@ -37,7 +37,7 @@ static void tell_progress(void (*progress)(u8 percent), const struct Sheet *shee
 }
 
 /* Return whether a query could want a record, told by its day and its name's first letter: most are done with so. */
-static u8 may_be_wanted(const struct Query *query, const u8 *data)
+u8 store_may_want(const struct Query *query, const u8 *data)
 {
     u16 day = (u16)(data[RECORD_DAY_AT] + ((u16)data[RECORD_DAY_AT + 1] << 8));
 
@@ -75,7 +75,7 @@ static u32 feed(struct Book *book, struct Ledger *ledger, struct Sheet *sheet, i
             break;
         }
         for (i = 0, data = store_room; i < count; i++, data += SIZES_RECORD) {
-            if (!may_be_wanted(&book->query, data)) {
+            if (!store_may_want(&book->query, data)) {
                 continue;
             }
             if (ledger == 0) {
@@ -253,7 +253,7 @@ static u8 make(void)
 }
 
 /* Return dyacht.dat open and locked, made if need be, and still the file of that name once it is locked; PLAT_FAILED: it can't be had. */
-static int open_locked(void)
+int store_open(void)
 {
     int handle;
 
@@ -281,11 +281,17 @@ static int open_locked(void)
     }
 }
 
+void store_close(int handle)
+{
+    lock_release(handle);
+    plat_done(handle);
+}
+
 /* Perform the state's save; return EVENT_SAVED, EVENT_TAKEN or EVENT_SAVE_FAILED. */
 u16 store_save(struct State *state)
 {
     u16 event;
-    int handle = open_locked();
+    int handle = store_open();
 
     if (handle < 0) {
         log_fault(NAME " can't be written");
@@ -295,7 +301,6 @@ u16 store_save(struct State *state)
     if (event == EVENT_SAVE_FAILED) {
         log_fault(NAME " can't be written");
     }
-    lock_release(handle);
-    plat_done(handle);
+    store_close(handle);
     return event;
 }

@@ -1,0 +1,390 @@
+/* tools.c: the sysop's words on the command line, the loop of src/dyacht/shell/tools.py and records.py: the core knows the words, what
+   they ask and say, and what becomes of each record; here its tasks are done, one at a time. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "door.h"
+
+#define ASIDE "dyacht.sav"
+#define STAMP "dyacht.ixs" /* a Linux node's note that the records are those of its index */
+#define KEPT "dyacht.im$"  /* what an import has read, until it is added */
+#define BLOCK 42           /* slots read at once */
+#define WINDOW 1024        /* bytes of a CSV file read at once */
+#define TYPED 80           /* letters of an answer */
+#define TOLD 1000          /* milliseconds between two words on how far it is */
+#define FAILED 0xFFFF
+
+static struct Errand errand;
+static struct Work *work;
+static struct Ledger *ledger;
+static const char *path; /* of the file that an export makes or an import reads */
+static int file = PLAT_NONE;
+static u32 written; /* bytes of it */
+static int kept = PLAT_NONE;
+static u8 window[WINDOW];
+static u16 window_count;
+static u16 window_used;
+static u32 told;
+
+/* Say how far a long look is, now and then. */
+static void tell(u32 part, u32 whole)
+{
+    struct Clock clock;
+
+    plat_tell(&clock);
+    if (clock.tick - told >= TOLD) {
+        told = clock.tick;
+        console_progress((u8)SMALLER(part / (whole / 100 + 1), 99));
+    }
+}
+
+/* Give the slots from next on to the core; return how that ended. */
+static u8 feed_from(int handle)
+{
+    u32 size = plat_size(handle);
+    u32 slots = size / SIZES_RECORD;
+    u32 first = work->next;
+    u16 count;
+    u16 i;
+
+    while (first < slots) {
+        tell(first, slots);
+        count = (u16)SMALLER(BLOCK, slots - first);
+        count = plat_get(handle, first * SIZES_RECORD, store_room, (u16)(count * SIZES_RECORD));
+        if (count == FAILED || count < SIZES_RECORD) {
+            return ANSWER_FAILED;
+        }
+        count /= SIZES_RECORD;
+        for (i = 0; i < count; i++) {
+            if (store_may_want(&work->query, store_room + i * SIZES_RECORD)
+                && !upkeep_add(work, ledger, first + i, store_room + i * SIZES_RECORD)) {
+                return ANSWER_STOPPED;
+            }
+        }
+        first += count;
+    }
+    work->tail = (u8)(size % SIZES_RECORD);
+    return ANSWER_ENDED;
+}
+
+static u8 feed(void)
+{
+    int handle = plat_file(STORE_NAME, PLAT_READ);
+    u8 answer = ANSWER_ENDED;
+
+    work->tail = 0;
+    if (handle >= 0) {
+        answer = feed_from(handle);
+        plat_done(handle);
+    } else if (handle != PLAT_NONE) {
+        answer = ANSWER_FAILED;
+    }
+    return answer;
+}
+
+/* Append rows of CSV to the file of copies, and see it safe. */
+static u8 put_aside(void)
+{
+    int handle = plat_file(ASIDE, PLAT_WRITE);
+    u32 size;
+    u16 head = 0;
+    u8 good;
+
+    if (handle == PLAT_NONE) {
+        handle = plat_file(ASIDE, PLAT_MAKE);
+    }
+    if (handle < 0) {
+        return ANSWER_FAILED;
+    }
+    size = plat_size(handle);
+    if (size == 0) {
+        head = csvrow_head(store_room, 0);
+    }
+    good = head == 0 || plat_put(handle, 0, store_room, head);
+    good = (u8)(good && plat_put(handle, size + head, work->out, work->used) && plat_sync(handle));
+    return plat_done(handle) && good ? ANSWER_DONE : ANSWER_FAILED;
+}
+
+/* Put the changes on file, but leave alone what a door has changed meanwhile. */
+static u8 change_in(int handle)
+{
+    struct Change *change;
+    u8 i;
+
+    plat_discard(STAMP);
+    for (i = 0; i < work->count; i++) {
+        change = &work->changes[i];
+        if (plat_get(handle, change->slot * SIZES_RECORD, store_room, SIZES_RECORD) != SIZES_RECORD) {
+            return ANSWER_FAILED;
+        }
+        change->left = memcmp(store_room, change->seen, SIZES_RECORD) != 0;
+        if (!change->left && !plat_put(handle, change->slot * SIZES_RECORD, change->image, SIZES_RECORD)) {
+            return ANSWER_FAILED;
+        }
+    }
+    return plat_sync(handle) ? ANSWER_DONE : ANSWER_FAILED;
+}
+
+/* Add those of the images that the core still wants once it has been fed what doors have added meanwhile. */
+static u8 append_to(int handle)
+{
+    u32 slots;
+    u8 count;
+    u8 i;
+
+    if (feed_from(handle) == ANSWER_FAILED) {
+        return ANSWER_FAILED;
+    }
+    slots = plat_size(handle) / SIZES_RECORD;
+    count = upkeep_sift(work, ledger);
+    for (i = 0; i < count; i++) {
+        memcpy(store_room + i * SIZES_RECORD, work->changes[i].image, SIZES_RECORD);
+    }
+    if (count > 0 && !(plat_put(handle, slots * SIZES_RECORD, store_room, (u16)(count * SIZES_RECORD)) && plat_sync(handle))) {
+        return ANSWER_FAILED;
+    }
+    work->next = slots + count;
+    return ANSWER_DONE;
+}
+
+/* Do something to dyacht.dat while no other door writes. */
+static u8 exclusively(u8 (*act)(int handle))
+{
+    int handle = store_open();
+    u8 answer;
+
+    if (handle < 0) {
+        return ANSWER_FAILED;
+    }
+    answer = act(handle);
+    store_close(handle);
+    return answer;
+}
+
+/* Keep images outside of the records, behind those that are kept already. */
+static u8 keep(void)
+{
+    u8 i;
+
+    if (work->kept == 0) {
+        kept = plat_file(KEPT, PLAT_REPLACE);
+    }
+    for (i = 0; i < work->count; i++) {
+        memcpy(store_room + i * SIZES_RECORD, work->changes[i].image, SIZES_RECORD);
+    }
+    if (kept < 0 || !plat_put(kept, work->kept * SIZES_RECORD, store_room, (u16)(work->count * SIZES_RECORD))) {
+        return ANSWER_FAILED;
+    }
+    return ANSWER_DONE;
+}
+
+/* Bring images back. */
+static u8 fetch(void)
+{
+    u16 count = (u16)(work->count * SIZES_RECORD);
+    u8 i;
+
+    tell(work->kept, work->sheaf.total);
+    if (plat_get(kept, work->kept * SIZES_RECORD, store_room, count) != count) {
+        return ANSWER_FAILED;
+    }
+    for (i = 0; i < work->count; i++) {
+        memcpy(work->changes[i].image, store_room + i * SIZES_RECORD, SIZES_RECORD);
+    }
+    return ANSWER_DONE;
+}
+
+/* Make the file that an export writes, which must not be there. */
+static u8 make(void)
+{
+    int there = plat_file(path, PLAT_READ + PLAT_OUTSIDE);
+
+    if (there >= 0) {
+        plat_done(there);
+        return ANSWER_EXISTS;
+    }
+    written = 0;
+    file = there == PLAT_NONE ? plat_file(path, PLAT_MAKE + PLAT_OUTSIDE) : there;
+    return file >= 0 ? ANSWER_DONE : ANSWER_FAILED;
+}
+
+static u8 write(void)
+{
+    if (!plat_put(file, written, work->out, work->used)) {
+        return ANSWER_FAILED;
+    }
+    written += work->used;
+    return ANSWER_DONE;
+}
+
+/* Close the file, where one is open; return whether all of it is written. */
+static u8 shut(int *handle)
+{
+    u8 good = 1;
+
+    if (*handle >= 0) {
+        good = plat_done(*handle);
+    }
+    *handle = PLAT_NONE;
+    return good;
+}
+
+static u8 finish(void)
+{
+    u8 good = plat_sync(file);
+
+    return shut(&file) && good ? ANSWER_DONE : ANSWER_FAILED;
+}
+
+/* Open the file that an import reads. */
+static u8 open_file(void)
+{
+    file = plat_file(path, PLAT_READ + PLAT_OUTSIDE);
+    written = window_count = window_used = 0;
+    return file >= 0 ? ANSWER_DONE : ANSWER_FAILED;
+}
+
+/* Add the file's next bytes to the text, up to the end of a line. */
+static u8 read(void)
+{
+    u16 before = work->length;
+    u8 byte = 0;
+
+    while (work->length < WORK_TEXT && byte != CSVROW_LF) {
+        if (window_used == window_count) {
+            tell(written, plat_size(file));
+            window_used = 0;
+            window_count = plat_get(file, written, window, WINDOW);
+            if (window_count == FAILED) {
+                return ANSWER_FAILED;
+            }
+            if (window_count == 0) {
+                break;
+            }
+            written += window_count;
+        }
+        byte = window[window_used];
+        window_used++;
+        work->text[work->length] = byte;
+        work->length++;
+    }
+    return work->length > before ? ANSWER_DONE : ANSWER_ENDED;
+}
+
+/* Ask; what is typed the core reads. */
+static u8 ask(void)
+{
+    static u8 typed[TYPED];
+
+    console_ask((const char *)work->line.letters);
+    return upkeep_reply(typed, plat_typed(typed, TYPED));
+}
+
+/* Do what the core asks for and return the answer. */
+static u8 perform(u8 task)
+{
+    switch (task) {
+    case TASK_SAY:
+        console_say((const char *)work->line.letters);
+        return ANSWER_DONE;
+    case TASK_ASK:
+        return ask();
+    case TASK_COMPLAIN:
+        log_fault((const char *)work->line.letters);
+        console_say((const char *)work->line.letters);
+        return ANSWER_DONE;
+    case TASK_LOG:
+        log_note((const char *)work->note.letters);
+        return ANSWER_DONE;
+    case TASK_FEED:
+        return feed();
+    case TASK_ASIDE:
+        return put_aside();
+    case TASK_CHANGE:
+        return exclusively(change_in);
+    case TASK_APPEND:
+        return exclusively(append_to);
+    case TASK_MAKE:
+        return make();
+    case TASK_WRITE:
+        return write();
+    case TASK_FINISH:
+        return finish();
+    case TASK_UNMAKE:
+        shut(&file);
+        plat_remove(path);
+        return ANSWER_DONE;
+    case TASK_OPEN:
+        return open_file();
+    case TASK_READ:
+        return read();
+    case TASK_KEEP:
+        return keep();
+    default:
+        return fetch();
+    }
+}
+
+/* Return the exit code of words that can't be followed, told to the sysop. */
+static u8 complain(const char *words, u8 code)
+{
+    log_fault(words);
+    console_say(words);
+    return code;
+}
+
+/* Run the loop; return the exit code. */
+static u8 run(void)
+{
+    u8 task;
+
+    work = (struct Work *)calloc(1, sizeof *work);
+    ledger = desk_ledger();
+    if (work == 0 || ledger == 0) {
+        return complain("There is too little memory: 400 KB are needed.", 3);
+    }
+    work->errand = errand;
+    task = upkeep_start(work, ledger);
+    while (task != TASK_QUIT) {
+        task = upkeep_step(work, ledger, perform(task));
+    }
+    shut(&file);
+    if (kept >= 0) {
+        shut(&kept);
+        plat_discard(KEPT);
+    }
+    return work->exit_code;
+}
+
+/* Return whether the command line has one of the sysop's words, with which no caller comes. */
+u8 tools_are_asked(int count, char **arguments)
+{
+    int i;
+
+    for (i = 1; i < count; i++) {
+        if (errand_is_asked((const u8 *)arguments[i], (u16)strlen(arguments[i]))) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* Do what the words say; return the exit code. */
+u8 tools_run(int count, char **arguments)
+{
+    static struct Saying line;
+    int i;
+
+    errand_begin(&errand);
+    for (i = 1; i < count; i++) {
+        if (!errand_take(&errand, &line, (const u8 *)arguments[i], (u16)strlen(arguments[i]))) {
+            return complain((const char *)line.letters, 2);
+        }
+    }
+    if (!errand_end(&errand, &line)) {
+        return complain((const char *)line.letters, 2);
+    }
+    path = arguments[errand.file + 1];
+    return errand.which == WORD_REPORT ? report_run(path) : run();
+}
