@@ -68,6 +68,7 @@ class Report:
         """Take a piece of a file; once it is whole, let it take the old one's place, or leave nothing."""
         self.data = (b"" if self.job.begins else self.data) + bytes(self.job.out[: self.job.count])
         if not self.job.ends:
+            self.tell(100)
             return Event.WRITTEN
         fresh = self.path(self.job.fresh)
         try:
