@@ -16,6 +16,7 @@ from dyacht.shell.folder import Folder
 TODAY = 1500
 FIELDS = [7, 8, 9]
 BODY = b"some ledger's"
+WHOLE = b"a longer ledger's"
 NAMES = bytes(range(cover.PLAYER + 2 * cover.SPELLING))
 PLACES = b"".join(word.to_bytes(4, sys.byteorder) for word in range(9))
 
@@ -26,14 +27,24 @@ def covers(folder: Path) -> tuple[Cover, int]:
     return Cover(Folder(disk, str(folder)), handle, TODAY), handle
 
 
-def write(folder: Path, records: bytes, pending: list[int]) -> None:
+def sum_over(records: bytes, pending: list[int]) -> int:
+    result = 1
+    for slot in pending:
+        result = cover.pending_sum(result, records[slot * 96 : slot * 96 + 96])
+    return result
+
+
+def write(folder: Path, records: bytes, pending: list[int], built: int = TODAY) -> None:
     """Put records and an index of them on file, with nothing in it."""
     (folder / "dyacht.dat").write_bytes(records)
     made, handle = covers(folder)
     slots = len(records) // 96
     check = cover.sum_of(made.disk, handle, slots, pending)
-    head = (1, slots, check, 10, 20, 30, len(pending), len(FIELDS), len(BODY), crc32(BODY), 1, 2, crc32(NAMES), 3)
-    cover.write(made.folder, head, pending, FIELDS, (BODY, NAMES, PLACES, b"games"))
+    pended = sum_over(records, pending)
+    bodies = (len(BODY), crc32(BODY), len(WHOLE), crc32(WHOLE))
+    head = (1, slots, check, pended, built, 10, 20, 30, len(pending), 5, len(FIELDS), *bodies, 1, 2, crc32(NAMES), 3)
+    told = [*pending, *(slot % 7 for slot in pending), *(slot % 5 for slot in pending), *FIELDS, *FIELDS[::-1]]
+    cover.write(made.folder, head, told, (BODY, WHOLE, NAMES, PLACES, b"games"))
     made.disk.close(handle)
 
 
@@ -55,10 +66,11 @@ def test_what_was_written_is_read(tmp_path: Path) -> None:
     assert made.open(5000)
     assert (made.layout, made.covered, made.start, made.makeup_days, made.play_ahead_day) == (1, 5000, 10, 20, 30)
     assert list(made.pending) == [3, 2048, 4999]
-    assert list(made.fields) == FIELDS
-    arrays = [bytearray(4), bytearray(len(BODY) - 4)]
-    assert made.read_body([memoryview(each) for each in arrays])
-    assert b"".join(arrays) == BODY
+    assert (made.fields, made.damaged) == ((FIELDS, FIELDS[::-1]), 5)
+    for which, body in enumerate((BODY, WHOLE)):
+        arrays = [bytearray(4), bytearray(len(body) - 4)]
+        assert made.read_body(which, [memoryview(each) for each in arrays])
+        assert b"".join(arrays) == body
     assert made.names() == NAMES
     assert list(made.places(1, 2)) == [3, 4, 5, 6, 7, 8]
     made.close()
@@ -123,7 +135,7 @@ def test_any_byte_of_the_head_counts_and_a_cut_file_is_none(tmp_path: Path) -> N
     write(tmp_path, RECORDS, [3])
     path = tmp_path / "dyacht.idx"
     data = path.read_bytes()
-    head = len(cover.MAGIC) + cover.WORD * (cover.WORDS + 1 + len(FIELDS))
+    head = len(cover.MAGIC) + cover.WORD * (cover.WORDS + 3 + 2 * len(FIELDS))
     for at in range(len(data) - len(b"games")):
         if at < head:
             path.write_bytes(data[:at] + bytes([data[at] ^ 1]) + data[at + 1 :])
@@ -137,13 +149,15 @@ def test_any_byte_of_the_body_and_of_the_names_counts_where_they_are_read(tmp_pa
     write(tmp_path, RECORDS, [3])
     path = tmp_path / "dyacht.idx"
     data = path.read_bytes()
-    body = len(cover.MAGIC) + cover.WORD * (cover.WORDS + 1 + len(FIELDS))
-    for at in range(body, body + len(BODY) + len(NAMES)):
+    body = len(cover.MAGIC) + cover.WORD * (cover.WORDS + 3 + 2 * len(FIELDS))
+    parts = {0: BODY, 1: WHOLE, 2: NAMES}
+    owners = [part for part, content in parts.items() for _ in content]
+    for at, owner in enumerate(owners, body):
         path.write_bytes(data[:at] + bytes([data[at] ^ bit]) + data[at + 1 :])
         made, handle = covers(tmp_path)
         assert made.open(5000)
-        assert made.read_body([memoryview(bytearray(len(BODY)))]) == (at >= body + len(BODY))
-        assert (made.names() is None) == (at >= body + len(BODY))
+        whole = [made.read_body(which, [memoryview(bytearray(len(parts[which])))]) for which in (0, 1)]
+        assert [part for part, fits in enumerate([*whole, made.names() is not None]) if not fits] == [owner]
         made.close()
         made.disk.close(handle)
 
@@ -153,7 +167,7 @@ def test_a_body_of_another_size_is_none(tmp_path: Path) -> None:
     made, handle = covers(tmp_path)
     assert made.open(5000)
     for size in (0, len(BODY) - 1, len(BODY) + 1, 9000):
-        assert not made.read_body([memoryview(bytearray(size))])
+        assert not made.read_body(0, [memoryview(bytearray(size))])
     made.close()
     made.disk.close(handle)
 
@@ -164,6 +178,46 @@ def test_a_long_list_of_pending_slots_is_read_whole(tmp_path: Path) -> None:
     made, handle = covers(tmp_path)
     assert made.open(5000)
     assert list(made.pending) == pending
-    assert list(made.fields) == FIELDS
+    assert made.fields[0] == FIELDS
+    made.close()
+    made.disk.close(handle)
+
+
+def same(folder: Path, today: int = TODAY) -> bool:
+    made, handle = covers(folder)
+    try:
+        made.today = today
+        assert made.open(5000)
+        assert made.is_true()
+        return made.is_same
+    finally:
+        made.close()
+        made.disk.close(handle)
+
+
+@pytest.mark.parametrize("age", [0, 60])
+def test_the_whole_ledger_serves_that_day_and_while_no_pending_slot_has_changed(tmp_path: Path, age: int) -> None:
+    write(tmp_path, RECORDS, [3, 2049, 4999])
+    for _ in range(2):
+        assert same(tmp_path)
+        assert not same(tmp_path, TODAY + 1)
+        then = time.time_ns() - age * 1_000_000_000
+        os.utime(tmp_path / "dyacht.dat", ns=(then, then))
+    for slot in (3, 2049, 4999):
+        data = bytearray(RECORDS)
+        data[slot * 96 + 5] ^= 1
+        (tmp_path / "dyacht.dat").write_bytes(bytes(data))
+        os.utime(tmp_path / "dyacht.dat", ns=(then, then))
+        assert not same(tmp_path)
+        assert not same(tmp_path)
+
+
+def test_of_pending_slots_only_those_are_wanted_that_can_be_while_they_are_known(tmp_path: Path) -> None:
+    write(tmp_path, RECORDS, list(range(70)))
+    made, handle = covers(tmp_path)
+    assert made.open(5000)
+    assert list(made.wanted(2, 3, 4)) == list(range(70))
+    assert made.is_true()
+    assert list(made.wanted(2, 3, 4)) == [slot for slot in range(70) if 2 <= slot % 7 <= 3 or slot % 5 == 4]
     made.close()
     made.disk.close(handle)

@@ -193,7 +193,7 @@ def test_games_in_the_index_that_are_damaged_are_not_used_and_made_anew(
     built(tmp_path)
     path = tmp_path / "dyacht.idx"
     data = path.read_bytes()
-    names = with_cover(tmp_path, lambda found: found.body_at + found.body)
+    names = with_cover(tmp_path, lambda found: found.names_at())
     at = names + int(place * (len(data) - names))
     path.write_bytes(data[:at] + bytes([data[at] ^ 0xFF]) + data[at + 1 :])
     for name in ("p0é", "p1é", "p2é", "p3é", "p4é"):

@@ -114,7 +114,8 @@ def is_used(folder: Path, today: int, makeup: int = 10) -> bool:
     handle = disk.open(str(folder / "dyacht.dat"))
     try:
         cover = Cover(Folder(disk, str(folder)), handle, today)
-        account = index.read(cover, state.terms, disk.size(handle) // 96)
+        fits = index.is_fit(cover, state.terms, disk.size(handle) // 96)
+        account = index.read(cover, cover.is_same) if fits else None
         cover.close()
     finally:
         disk.close(handle)
@@ -220,3 +221,28 @@ def test_a_folder_that_takes_no_index_shows_its_boards_all_the_same(tmp_path: Pa
     (tmp_path / "dyacht.ix$").mkdir()
     assert shown(tmp_path, FIRST + 60) == without(tmp_path, FIRST + 60, monkeypatch)
     assert not (tmp_path / "dyacht.idx").exists()
+
+
+def damaged(folder: Path, today: int) -> int:
+    """Return how many damaged records a board over all games tells of."""
+    state, desk = new(State), Desk()
+    ini.defaults(state.settings)
+    state.settings.start_date = FIRST
+    ini.terms(state.settings, state.terms)
+    state.clock.today = today
+    store = FileStore(Folder(system.disk(), str(folder)), ListLog(), lambda milliseconds: True)
+    go.ranks(state, today)
+    go.board(state, 5)
+    assert store.count(state, desk, always) == Event.COUNTED
+    return state.book.damaged
+
+
+def test_damaged_records_are_told_of_by_every_board(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    put(tmp_path, GAMES)
+    with monkeypatch.context() as patched:
+        patched.setattr(Index, "bring", lambda *_: None)
+        known = damaged(tmp_path, FIRST + 60)
+    assert known > 0
+    assert [damaged(tmp_path, today) for today in (FIRST + 60, FIRST + 60, FIRST + 61)] == [known] * 3
+    put(tmp_path, [*GAMES, GAMES[0][:40] + b"\1" + GAMES[0][41:]])
+    assert damaged(tmp_path, FIRST + 60) == known + 1

@@ -44,6 +44,11 @@ LARGE = 4096
 CODES: "dict[int, tuple[Literal['B', 'H', 'I'], int]]" = {0xFF: ("B", 1), 0xFFFF: ("H", 2), 0xFFFF_FFFF: ("I", 4)}
 """How such memory is seen as numbers, and the bytes of one, by the highest that a width holds."""
 
+PIECE = 1 << 20
+"""Bytes of such memory that are asked for at once."""
+_rest = [memoryview(b"")]
+"""What is left of the last piece."""
+
 
 class Int:
     """A stated width: its C name and the closed interval it holds."""
@@ -121,7 +126,12 @@ def zeros(element: "Any", length: int) -> "list[Any]":
 def memory(element: Int, length: int) -> "Any":
     """Return a large array of zeros, which costs next to nothing before something is stored into it."""
     code, width = CODES[element.high]
-    return _Bytes(bytes(length * width)).getbuffer().cast(code)
+    size = length * width + 7 & -8
+    if len(_rest[0]) < size:
+        _rest[0] = _Bytes(bytes(max(size, PIECE))).getbuffer()  # the system gives so many zeros page by page, as they are touched
+    made = _rest[0][: length * width]
+    _rest[0] = _rest[0][size:]
+    return made.cast(code)
 
 
 def copy(target: "Any", source: "Any") -> None:

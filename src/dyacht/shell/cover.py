@@ -1,9 +1,12 @@
 """dyacht.idx as a file: its head, where its parts stand, which slots it covers, and whether those are still what they were.
 
-    magic  head  pending slots  fields  |  body  |  names  |  places of days  |  games
+    magic  head  pending  fields  fields of the whole  |  body  |  body of the whole  |  names  |  places of days  |  games
 
 Each part between the bars has a checksum of its own and is read only when it is asked for; of the last two each day's and each
 player's share has one. Knows nothing of what they hold: index.py has the ledger's arrays, games.py the games of each player and day.
+
+What is pending may still change. There are two ledgers, without the pending slots and whole: the second one serves only on the day
+when it was made, and while the pending slots are what they were (is_same).
 """
 
 import sys
@@ -24,11 +27,11 @@ NAME = "dyacht.idx"
 FRESH = "dyacht.ix$"
 MAGIC = b"DYIDX3\r\n"
 WORD = 4
-WORDS = 16
+WORDS = 21
 """Numbers in the head, of this machine's own byte order: Cover.open() tells which."""
 CHECKED = len(MAGIC) + WORD
 """From here on the head's checksum counts."""
-FIRST = 4096
+FIRST = 8192
 """Bytes that are read at first: most heads are shorter."""
 PLAYER = sizes.NAME + 3 * WORD
 """Bytes that tell of a player: folded name, then checksum, place and bytes of his games."""
@@ -52,10 +55,17 @@ class Cover:
         self.file = -1
         self.covered = 0
         self.pending: Sequence[int] = ()
-        self.fields: Sequence[int] = ()
-        self.check = self.sum = self.layout = self.players = self.spellings = self.days = 0
-        self.start = self.makeup_days = self.play_ahead_day = 0
-        self.body_at = self.body = self.body_check = self.names_check = 0
+        """Slots that are covered and not final."""
+        self.pending_days: Sequence[int] = ()
+        self.pending_names: Sequence[int] = ()
+        """By pending slot, the day and the checksum of the folded name that stood there."""
+        self.is_same = False
+        """Set by is_true(): the ledger that is whole serves."""
+        self.fields: tuple[Sequence[int], Sequence[int]] = ((), ())
+        self.body = self.body_check = (0, 0)
+        """Of the ledger without the pending slots, and of the whole one."""
+        self.check = self.sum = self.pended = self.built = self.layout = self.players = self.spellings = self.days = 0
+        self.start = self.makeup_days = self.play_ahead_day = self.damaged = self.body_at = self.names_check = 0
 
     def open(self, slots: int) -> bool:
         """Read the head; return whether it is whole, of this version and not about more slots than dyacht.dat has."""
@@ -69,10 +79,12 @@ class Cover:
             if len(data) < at or data[: len(MAGIC)] != MAGIC:
                 return False
             (
-                self.check, kind, self.layout, covered, self.sum, self.start, self.makeup_days, self.play_ahead_day, waiting, fields,
-                self.body, self.body_check, self.players, self.spellings, self.names_check, self.days,
+                self.check, kind, self.layout, covered, self.sum, self.pended, self.built, self.start, self.makeup_days,
+                self.play_ahead_day, waiting, self.damaged, fields, body, body_check, whole, whole_check, self.players, self.spellings,
+                self.names_check, self.days,
             ) = numbers(data[len(MAGIC) : at])  # fmt: skip
-            self.body_at = at + WORD * (waiting + fields)
+            self.body, self.body_check = (body, whole), (body_check, whole_check)
+            self.body_at = at + WORD * (3 * waiting + 2 * fields)
             if kind != KIND or covered > slots or self.size() > self.disk.size(self.file):
                 return False
             if self.body_at > FIRST:
@@ -81,8 +93,9 @@ class Cover:
             return False
         if len(data) < self.body_at or crc32(data[CHECKED : self.body_at]) != self.check:
             return False
-        self.pending = numbers(data[at : at + WORD * waiting])
-        self.fields = numbers(data[at + WORD * waiting : self.body_at])
+        told = numbers(data[at : self.body_at])
+        self.pending, self.pending_days, self.pending_names = told[:waiting], told[waiting : 2 * waiting], told[2 * waiting : 3 * waiting]
+        self.fields = told[3 * waiting : 3 * waiting + fields], told[3 * waiting + fields :]
         self.covered = covered
         return True
 
@@ -92,36 +105,51 @@ class Cover:
 
     def days_at(self) -> int:
         """Return where the places of days stand."""
-        return self.body_at + self.body + self.players * PLAYER + self.spellings * SPELLING
+        return self.names_at() + self.players * PLAYER + self.spellings * SPELLING
+
+    def names_at(self) -> int:
+        """Return where that stands which tells of players and spellings."""
+        return self.body_at + sum(self.body)
 
     def is_true(self) -> bool:
         """Return whether the slots that are covered are what they were, by the stamp or else by their checksum."""
-        if stamp.fits(self.folder, self.check, self.today, self.traits):
-            return True
-        if sum_of(self.disk, self.handle, self.covered, self.pending) != self.sum:
-            return False
-        self.vouch(self.check)
+        pended = stamp.fits(self.folder, self.check, self.today, self.traits)
+        if pended is None:
+            if sum_of(self.disk, self.handle, self.covered, self.pending) != self.sum:
+                return False
+            pended = 1
+            for slot in self.pending:
+                pended = pending_sum(pended, self.disk.read(self.handle, slot * sizes.RECORD, sizes.RECORD))
+            self.vouch(self.check, pended)
+        self.is_same = (pended, self.today) == (self.pended, self.built)
         return True
 
-    def vouch(self, check: int) -> None:
+    def wanted(self, first: int, last: int, name: int) -> "Sequence[int]":
+        """Return the pending slots that can be of the days from *first* to *last*, or of the player with this checksum of the name."""
+        if not self.is_same:
+            return self.pending
+        told = zip(self.pending, self.pending_days, self.pending_names, strict=True)
+        return [slot for slot, day, who in told if first <= day <= last or who == name]
+
+    def vouch(self, check: int, pended: int) -> None:
         """Leave a stamp for the index with this checksum, unless dyacht.dat was written to meanwhile."""
         if stamp.traits_of(self.disk, self.handle) == self.traits:
-            stamp.put(self.folder, check, self.today, self.traits, self.disk.now() - self.began)
+            stamp.put(self.folder, check, self.today, pended, self.traits, self.disk.now() - self.began)
 
-    def read_body(self, arrays: "list[memoryview]") -> bool:
-        """Fill bytes from the body; return whether it is what it was."""
+    def read_body(self, which: int, arrays: "list[memoryview]") -> bool:
+        """Fill bytes from the body without the pending slots (0) or the whole one (1); return whether it is what it was."""
         try:
-            count = self.disk.read_into(self.file, self.body_at, arrays)
+            count = self.disk.read_into(self.file, self.body_at + which * self.body[0], arrays)
         except OSError:
             return False
         check = 0
         for each in arrays:
             check = crc32(each, check)
-        return count == self.body and check == self.body_check
+        return count == self.body[which] and check == self.body_check[which]
 
     def names(self) -> bytes | None:
         """Return what tells of players and then of spellings; None where it is not what it was."""
-        return self._part(0, self.names_check, self.body_at + self.body, self.players * PLAYER + self.spellings * SPELLING)
+        return self._part(0, self.names_check, self.names_at(), self.players * PLAYER + self.spellings * SPELLING)
 
     def places(self, first: int, count: int) -> "Sequence[int]":
         """Return three numbers for each of *count* days from *first*."""
@@ -150,15 +178,22 @@ def numbers(data: bytes) -> "list[int]":
     return memoryview(data).cast("I").tolist()
 
 
-def write(folder: "Folder", head: "Sequence[int]", pending: "Sequence[int]", fields: "Sequence[int]", parts: "Sequence[bytes]") -> int:
-    """Put an index on file; *head* is all behind kind, *parts* are all behind the fields. Return its checksum. Raises OSError."""
+def write(folder: "Folder", head: "Sequence[int]", told: "Sequence[int]", parts: "Sequence[bytes]") -> int:
+    """Put an index on file; *head* is all behind kind, *told* all up to the first body. Return its checksum. Raises OSError."""
     from array import array
 
-    words = array("I", [KIND, *head, *pending, *fields]).tobytes()
+    words = array("I", [KIND, *head, *told]).tobytes()
     check = crc32(words)
     folder.disk.put(folder.path_of(FRESH), b"".join([MAGIC, check.to_bytes(WORD, sys.byteorder), words, *parts]))
     folder.disk.replace(folder.path_of(FRESH), folder.path_of(NAME))
     return check
+
+
+def pending_sum(before: int, data: bytes) -> int:
+    """Return a checksum of pending slots, going on from *before* (1 at first) with the next one."""
+    from zlib import adler32
+
+    return adler32(data, before)
 
 
 def sum_of(disk: "Disk", handle: int, covered: int, pending: "Sequence[int]") -> int:

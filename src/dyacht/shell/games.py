@@ -71,7 +71,7 @@ def of_day(cover: Cover, day: int) -> "Sequence[int] | None":
 def recall(account: "Book", cover: Cover, slots: int) -> bool:
     """Put into the tables all that the index has of what the query wants; False where it does not fit, and nothing is put.
 
-    What is pending, and the slots behind those that are covered, are then to be fed as ever.
+    What is pending and wanted(), and the slots behind those that are covered, are then to be fed as ever.
     """
     query = account.query
     name = folded(bytes(query.name))
@@ -94,6 +94,12 @@ def recall(account: "Book", cover: Cover, slots: int) -> bool:
     put_days(account, told, games)
     put_kept(account, cover)
     return True
+
+
+def wanted(account: "Book", cover: Cover) -> "Sequence[int]":
+    """Return the pending slots that the query can want."""
+    query = account.query
+    return cover.wanted(query.first, query.last, crc32(folded(bytes(query.name))))
 
 
 def put_own(account: "Book", own: bytes) -> None:

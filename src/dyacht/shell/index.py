@@ -59,24 +59,30 @@ class Index:
 
     def _bring(self, cover: Cover, terms: "Terms", may_build: bool) -> Ledger | None:
         slots = self.disk.size(cover.handle) // sizes.RECORD
-        account = read(cover, terms, slots)
-        covered, pending = (0, ()) if account is None else (cover.covered, cover.pending)
-        rest = len(pending) + slots - covered
-        if slots - covered > REWRITTEN or rest > MANY:
-            if not may_build and (account is None or rest > MANY):
+        fits = is_fit(cover, terms, slots)
+        account = read(cover, cover.is_same) if fits else None
+        fresh = slots if account is None else slots - cover.covered
+        pending = () if account is None or cover.is_same else cover.pending
+        if fresh > REWRITTEN or fresh + len(pending) > MANY:
+            if not may_build and (account is None or fresh + len(pending) > MANY):
                 return None
-            from dyacht.shell.indexing import Making
-
-            making = Making(cover, terms, self.progress)
-            making.go_on(account, slots)
-            account, covered, pending, self.is_left = making.account, making.covered, making.pending, making.is_left
-            if covered < slots:
-                return None
+            return self._build(cover, terms, slots, fits)
         if account is None:
             return None
-        self._feed(account, slots_of(cover, pending, covered, slots))
+        self.damaged = cover.damaged if cover.is_same else 0
+        self._feed(account, slots_of(cover, pending, cover.covered, slots))
         account.whole = not account.full
         return account if account.whole else None
+
+    def _build(self, cover: Cover, terms: "Terms", slots: int, fits: bool) -> Ledger | None:
+        """Bring the index up to date, or make it anew, which leaves a ledger that is whole."""
+        from dyacht.shell.indexing import Making
+
+        making = Making(cover, terms, self.progress)
+        making.go_on(read(cover, False) if fits else None, slots)
+        self.is_left, self.damaged = making.is_left, making.damaged
+        making.account.whole = making.covered == slots and not making.account.full
+        return making.account if making.account.whole else None
 
     def _feed(self, account: Ledger, fed: "Iterator[tuple[int, bytes]]") -> None:
         """Add what the index lacks."""
@@ -88,15 +94,20 @@ class Index:
                 ledger.add(account, slot, entry)
 
 
-def read(cover: Cover, terms: "Terms", slots: int) -> Ledger | None:
-    """Return the ledger that the file has, to be gone on with; None where the file does not fit."""
-    if not cover.open(slots):
-        return None
+def is_fit(cover: Cover, terms: "Terms", slots: int) -> bool:
+    """Return whether there is an index that fits the records, the settings and this day."""
+    if not cover.open(slots) or cover.today < cover.built:
+        return False
     if terms.makeup_days > cover.makeup_days or terms.start < cover.start or terms.play_ahead_day != cover.play_ahead_day:
-        return None
+        return False
+    return cover.is_true()
+
+
+def read(cover: Cover, is_whole: bool) -> Ledger | None:
+    """Return a ledger that the index has, without its pending slots or whole, to be gone on with; None where it is not what it was."""
     account: Ledger = new(Ledger)
     fields = list(each(account))
-    if cover.layout != layout_of(fields) or len(cover.fields) != len(fields) or not cover.is_true() or not fill(cover, fields):
+    if cover.layout != layout_of(fields) or not fill(cover, fields, int(is_whole)):
         return None
     return account if settled.resume(account, cover.today) else None
 
@@ -132,19 +143,17 @@ def layout_of(fields: "Sequence[Field]") -> int:
     return crc32(repr([(name, kind.high, length) for _, name, kind, length in fields]).encode())
 
 
-def fill(cover: Cover, fields: "Sequence[Field]") -> bool:
+def fill(cover: Cover, fields: "Sequence[Field]", which: int) -> bool:
     """Set a new ledger's fields from the file; return whether they are what they were.
 
     The file's numbers are the values of single fields, and the lengths of arrays without the zeros at their end.
     """
     views: list[memoryview] = []
     lists: list[tuple[list[int], memoryview]] = []
-    for (made, name, kind, length), number in zip(fields, cover.fields, strict=True):
+    for (made, name, kind, length), number in zip(fields, cover.fields[which], strict=True):
         if not length:
             setattr(made, name, number)
             continue
-        if number > length:
-            return False
         value = getattr(made, name)
         if isinstance(value, memoryview):
             views.append(value[:number].cast("B"))
@@ -152,7 +161,7 @@ def fill(cover: Cover, fields: "Sequence[Field]") -> bool:
             code, width = CODES[kind.high]
             views.append(memoryview(bytearray(number * width)))
             lists.append((value, views[-1].cast(code)))
-    if not cover.read_body(views):
+    if not cover.read_body(which, views):
         return False
     for value, numbers in lists:
         value[: len(numbers)] = numbers

@@ -41,10 +41,15 @@ class Making:
         """Slots covered: all unless the ledger is full or the caller has gone."""
         self.pending: Sequence[int] = ()
         """Those of them that are not final."""
+        self.pended = 1
+        """The checksum of those, as they were fed."""
+        self.told: list[tuple[int, int]] = []
+        """The day and the checksum of the folded name of each pending slot."""
         self.is_left = False
+        self.damaged = 0
 
     def go_on(self, account: Ledger | None, slots: int) -> None:
-        """Add what is final of the slots up to *slots* to an index that was read, or to none, and put it on file."""
+        """Add the slots up to *slots* to an index that was read, or to none, and put it on file."""
         ledger.begin(self.account, 0, self.cover.today, 1, False)
         self.account.today = self.cover.today
         if account is not None and self.known.load(self.cover):
@@ -53,12 +58,16 @@ class Making:
             self.known = Collection()
         begun = self.covered
         fed = slots_of(self.cover, self.pending, begun, slots)
-        self._feed(fed, len(self.pending) + slots - begun)
+        waiting = self._feed(fed, len(self.pending) + slots - begun)
+        settled_part = packed(self.account)
+        for slot, data in waiting:
+            self._add_pending(slot, data)
         if self.covered > begun and not self.account.full:
-            self._write()
+            self._write(settled_part, packed(self.account))
 
-    def _feed(self, fed: "Iterable[tuple[int, bytes]]", count: int) -> None:
-        pending: list[int] = []
+    def _feed(self, fed: "Iterable[tuple[int, bytes]]", count: int) -> "list[tuple[int, bytes]]":
+        """Add what is final; return the slots that are not."""
+        waiting: list[tuple[int, bytes]] = []
         held: list[bytes] = []
         for done, (slot, data) in enumerate(fed):
             self.is_left = done & STEP == STEP and not self.progress(done * 100 // count)
@@ -67,12 +76,13 @@ class Making:
             if self._settle(slot, data, held):
                 self.known.note(slot, self.entry)
             else:
-                pending.append(slot)
+                waiting.append((slot, data))
             self.covered = slot + 1
         for data in held:
             record.decode(self.entry, data)
             settled.release(self.account, self.entry)
-        self.pending = pending
+        self.pending = [slot for slot, _ in waiting]
+        return waiting
 
     def _settle(self, slot: int, data: bytes, held: list[bytes]) -> bool:
         """Add a game that is final, or hold its day for one that is not; return whether the slot needs no second look."""
@@ -84,21 +94,31 @@ class Making:
             held.append(data)
         return False
 
-    def _write(self) -> None:
+    def _add_pending(self, slot: int, data: bytes) -> None:
+        """Make the ledger whole by a slot that is not final, and tell of it."""
+        found = record.decode(self.entry, data)
+        self.damaged += found == Found.DAMAGED
+        if found == Found.GOOD:
+            ledger.add(self.account, slot, self.entry)
+        self.pended = covers.pending_sum(self.pended, data)
+        self.told.append((record.word(data, record.DAY_AT), crc32(games.folded(data[: sizes.NAME]))))
+
+    def _write(self, kept: "tuple[list[int], bytes]", whole: "tuple[list[int], bytes]") -> None:
         """Put the index on file; a folder that takes none is no reason to show no board."""
         cover, terms = self.cover, self.terms
-        fields, body = packed(self.account)
         players, places, data = self.known.packed()
         head = (
             layout_of(list(each(self.account))), self.covered, covers.sum_of(cover.disk, cover.handle, self.covered, self.pending),
-            terms.start, terms.makeup_days, terms.play_ahead_day, len(self.pending), len(fields), len(body), crc32(body),
-            len(self.known.players), len(self.known.spellings), crc32(players), len(places) // covers.DAY,
+            self.pended, cover.today, terms.start, terms.makeup_days, terms.play_ahead_day, len(self.pending), self.damaged, len(kept[0]),
+            len(kept[1]), crc32(kept[1]), len(whole[1]), crc32(whole[1]), len(self.known.players), len(self.known.spellings),
+            crc32(players), len(places) // covers.DAY,
         )  # fmt: skip
+        told = [*self.pending, *(day for day, _ in self.told), *(name for _, name in self.told), *kept[0], *whole[0]]
         try:
-            check = covers.write(cover.folder, head, self.pending, fields, (body, players, places, data))
+            check = covers.write(cover.folder, head, told, (kept[1], whole[1], players, places, data))
         except OSError:
             return
-        cover.vouch(check)
+        cover.vouch(check, self.pended)
 
 
 class Collection:

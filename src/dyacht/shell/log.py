@@ -3,8 +3,6 @@
 Knows no password and no key: it writes what it is given, on one line, control characters taken out.
 """
 
-from dyacht.shell import clock
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from dyacht.shell.folder import Folder
@@ -40,6 +38,8 @@ class FileLog:
         self._write("fault: " + words)
 
     def _write(self, words: str) -> None:
+        from dyacht.shell import clock
+
         plain = "".join(letter if letter.isprintable() else "?" for letter in words)[:LINE]
         text = f"{clock.stamp()} node {self.node} {plain}\n"
         try:

@@ -10,8 +10,6 @@ from dyacht.core.book.record import Found, Record
 from dyacht.core.events import Event
 from dyacht.core.words import new
 from dyacht.shell.folder import Folder
-from dyacht.shell.lock import Lock
-from dyacht.shell.sieve import BLOCK, Sieve
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,7 +18,9 @@ if TYPE_CHECKING:
 
     from dyacht.core.state import State
     from dyacht.shell.desk import Desk
+    from dyacht.shell.lock import Lock
     from dyacht.shell.ports import Log
+    from dyacht.shell.sieve import Sieve
 
     T = TypeVar("T")
 
@@ -43,18 +43,27 @@ class FileStore:
     """The records of one data folder, for one caller."""
 
     def __init__(self, folder: Folder, log: "Log", pause: "Callable[[int], bool]") -> None:
-        self.folder, self.disk, self.log = folder, folder.disk, log
-        self.lock = Lock(folder, pause)
+        self.folder, self.disk, self.log, self.pause = folder, folder.disk, log, pause
+        self.made_lock: Lock | None = None
         self.looked = 0
         """Slots among which this caller's records were looked for."""
         self.told_aside = False
         """The log names what is left aside once a session, not with every look."""
 
+    @property
+    def lock(self) -> "Lock":
+        """The lock of the folder; whoever only looks needs none."""
+        if self.made_lock is None:
+            from dyacht.shell.lock import Lock
+
+            self.made_lock = Lock(self.folder, self.pause)
+        return self.made_lock
+
     def load(self, state: "State") -> int:
         """Feed the records that the query wants; return LOADED or LOAD_FAILED."""
         query = state.book.query
         try:
-            slots = self._feed(state, Sieve(query.first, query.last, bytes(query.name) if query.mine else b""))
+            slots = self._feed(state)
         except OSError as error:
             self.log.fault(f"{NAME} can't be read: {error.strerror or error}")
             return Event.LOAD_FAILED
@@ -104,6 +113,8 @@ class FileStore:
 
     def _feed_desk(self, state: "State", desk: "Desk", progress: "Callable[[int], bool]") -> bool:
         """Give the records that are wanted to the desk once; return False where the caller has gone."""
+        from dyacht.shell.sieve import Sieve
+
         query = state.book.query
         sieve = Sieve(query.first, query.last, b"")
         due = self.disk.now() + TOLD
@@ -125,8 +136,8 @@ class FileStore:
             self.disk.close(handle)
         return True
 
-    def _feed(self, state: "State", sieve: Sieve) -> int:
-        """Give the sieved records to the book and return how many slots there are."""
+    def _feed(self, state: "State") -> int:
+        """Give the records that the query wants to the book and return how many slots there are."""
         found = self.folder.spellings(NAME)
         if not found:
             return 0
@@ -136,33 +147,42 @@ class FileStore:
         handle = self.disk.open(self.folder.join(found[0]))
         try:
             slots = self.disk.size(handle) // sizes.RECORD
-            for slot, data in self._wanted(state, handle, sieve, slots):
-                book.add(state.book, slot, data)
-                sieve.set_days(state.book.query.first, state.book.query.last)  # it may shrink
+            first = self._recall(state, handle, slots) if slots >= WORTH and state.book.query.mine else 0
+            if first < slots:
+                self._feed_from(state, handle, first, slots)
         finally:
             self.disk.close(handle)
         return slots
 
-    def _wanted(self, state: "State", handle: int, sieve: Sieve, slots: int) -> "Iterator[tuple[int, bytes]]":
-        """Go through the slots that are wanted and that the index, where there is one, has not put into the tables yet."""
-        first = 0
-        if slots >= WORTH and state.book.query.mine:
-            from dyacht.shell import games
-            from dyacht.shell.cover import Cover
+    def _recall(self, state: "State", handle: int, slots: int) -> int:
+        """Have the index, where there is one, fill the book; return the slots that need no second look."""
+        from dyacht.shell import games
+        from dyacht.shell.cover import Cover
 
-            cover = Cover(self.folder, handle, state.clock.today)
-            try:
-                if games.recall(state.book, cover, slots):
-                    first = cover.covered
-                    block = b"".join([self.disk.read(handle, slot * sizes.RECORD, sizes.RECORD) for slot in cover.pending])
-                    for i in sieve.wanted(block):
-                        yield cover.pending[i], block[i * sizes.RECORD : (i + 1) * sizes.RECORD]
-            finally:
-                cover.close()
-        yield from self._sieved(handle, sieve, first, slots)
+        cover = Cover(self.folder, handle, state.clock.today)
+        try:
+            if not games.recall(state.book, cover, slots):
+                return 0
+            for slot in games.wanted(state.book, cover):
+                book.add(state.book, slot, self.disk.read(handle, slot * sizes.RECORD, sizes.RECORD))
+            return cover.covered
+        finally:
+            cover.close()
 
-    def _sieved(self, handle: int, sieve: Sieve, first: int, slots: int) -> "Iterator[tuple[int, bytes]]":
+    def _feed_from(self, state: "State", handle: int, first: int, slots: int) -> None:
+        """Give the wanted ones of the slots from *first* on to the book."""
+        from dyacht.shell.sieve import Sieve
+
+        query = state.book.query
+        sieve = Sieve(query.first, query.last, bytes(query.name) if query.mine else b"")
+        for slot, data in self._sieved(handle, sieve, first, slots):
+            book.add(state.book, slot, data)
+            sieve.set_days(query.first, query.last)  # it may shrink
+
+    def _sieved(self, handle: int, sieve: "Sieve", first: int, slots: int) -> "Iterator[tuple[int, bytes]]":
         """Go through the wanted ones of the slots from *first* up to *slots*."""
+        from dyacht.shell.sieve import BLOCK
+
         for slot in range(first, slots, BLOCK):
             block = self.disk.read(handle, slot * sizes.RECORD, min(BLOCK, slots - slot) * sizes.RECORD)
             for i in sieve.wanted(block[: len(block) // sizes.RECORD * sizes.RECORD]):
@@ -244,6 +264,8 @@ class FileStore:
 
     def _is_played(self, handle: int, image: bytes, slots: int) -> bool:
         """Look whether this player has begun this day's game elsewhere since the last look."""
+        from dyacht.shell.sieve import Sieve
+
         day = record.word(image, record.DAY_AT)
         first = self.looked if self.looked <= slots else 0
         other: Record = new(Record)
