@@ -802,6 +802,7 @@ extern const u8 *const SAY_MONTHS[12];
 struct Clock {
     u16 today; /* A day number, or days.NO_DAY where the host's date can't be one. */
     u32 second; /* Seconds since midnight. */
+    u32 rest; /* Seconds until the next day begins; where clocks are put forward or back today, not what the time of day says. */
     u32 tick; /* Milliseconds since the door started, from a clock that nobody sets. */
 };
 
@@ -1121,8 +1122,6 @@ void cardpage_draw_sums(const struct State *state, struct Page *sheet);
 #define HOME_MENU 48 /* The column of the menu. */
 
 extern const u8 *const HOME_WORDS[6];
-
-#define HOME_DAY_SECONDS 86400
 
 u8 home_on(struct State *state, u16 event);
 u8 home_take(struct State *state, u8 choice);

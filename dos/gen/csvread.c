@@ -149,6 +149,8 @@ u8 csvread_is_needed(u8 column)
 /* Read the record of a row that is just what an export makes of it; return whether the row is such a one. */
 u8 csvread_is_plain(struct Work *desk, u16 count, u8 image[SIZES_RECORD])
 {
+    u8 *made;
+    u8 *text;
     u16 start;
     u16 end;
     u16 at;
@@ -157,25 +159,28 @@ u8 csvread_is_plain(struct Work *desk, u16 count, u8 image[SIZES_RECORD])
     if (!desk->sheaf.ours || count <= CSVROW_RAW + 1) {
         return 0;
     }
+    made = desk->out;
+    text = desk->text;
     start = (u16)(count - CSVROW_RAW);
-    if (desk->text[start - 1] != CSVROW_COMMA) {
+    if (text[start - 1] != CSVROW_COMMA) {
         return 0;
     }
-    if (!csvread_unhex(image, desk->text, start)) {
+    if (!csvread_unhex(image, text, start)) {
         return 0;
     }
-    end = csvrow_put_columns(desk->out, 0, &desk->read, 0, image);
+    end = csvrow_put_columns(made, 0, &desk->read, 0, image);
     at = 0;
-    while (at < start && desk->text[at] != CSVROW_COMMA) {
+    while (at < start && text[at] != CSVROW_COMMA) {
         at++;
     }
     if (WIDENED(start) - WIDENED(at) != (i32)end - 1) {
         return 0;
     }
     for (i = 1; i < end; i++) {
-        if (desk->out[i] != desk->text[at + i - 1]) {
+        if (made[i] != text[at]) {
             return 0;
         }
+        at++;
     }
     return 1;
 }
@@ -184,19 +189,18 @@ u8 csvread_is_plain(struct Work *desk, u16 count, u8 image[SIZES_RECORD])
 u8 csvread_unhex(u8 image[SIZES_RECORD], const u8 *data, u16 start)
 {
     u16 at = start;
+    u8 all_bits = 0;
     i16 i;
 
     for (i = 0; i < SIZES_RECORD; i++) {
         u8 high = CSVREAD_DIGITS[data[at]];
         u8 low = CSVREAD_DIGITS[data[at + 1]];
 
-        if (high > 15 || low > 15) {
-            return 0;
-        }
-        image[i] = (u8)(high * 16 + low);
+        image[i] = ((high << 4) | low) & 0xFF;
+        all_bits = all_bits | high | low;
         at += 2;
     }
-    return 1;
+    return all_bits < 16;
 }
 
 /* Read the record of the row that was split; return what is wrong with it (Bad). */

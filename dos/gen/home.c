@@ -96,7 +96,7 @@ void home_draw(const struct State *state, struct Page *sheet)
     logo_draw(sheet, 2);
     dates_long_date(sheet, HOME_TOP - 1, 1, INK_WHITE, state->clock.today);
     at = page_text(sheet, HOME_TOP - 1, 31, INK_GREY, TEXT("next game in "));
-    dates_lasting(sheet, HOME_TOP - 1, at, INK_GREY, HOME_DAY_SECONDS - SMALLER(state->clock.second, HOME_DAY_SECONDS));
+    dates_lasting(sheet, HOME_TOP - 1, at, INK_GREY, state->clock.rest);
     home_draw_time(state, sheet);
     home_draw_standings(state, sheet);
     home_draw_menu(state, sheet);

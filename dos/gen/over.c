@@ -102,7 +102,7 @@ void over_draw_next(const struct State *state, struct Page *sheet)
     nearest = mine_nearest(&state->book.mine, &state->terms, state->clock.today);
     if (nearest == DAYS_NO_DAY) {
         at = page_text(sheet, 14, 23, INK_GREY, TEXT("tomorrow's game, in "));
-        dates_lasting(sheet, 14, at, INK_GREY, 86400 - SMALLER(state->clock.second, 86400));
+        dates_lasting(sheet, 14, at, INK_GREY, state->clock.rest);
         return;
     }
     at = dates_short_date(sheet, 14, 23, INK_WHITE, nearest);

@@ -12,7 +12,7 @@ from dyacht.core.rules.dice import DICE
 from dyacht.core.tools import csvrow, errand, telling
 from dyacht.core.tools.csvrow import COLUMNS, COMMA, NAMES, QUOTE, RAW, Column
 from dyacht.core.tools.telling import Saying
-from dyacht.core.tools.work import FIELDS, Row, Sheaf, Work
+from dyacht.core.tools.work import FIELDS, Bytes, Out, Row, Sheaf, Work
 from dyacht.core.words import Annotated, Array, Buffer, Final, Span, Text, clear, u8, u16, u32
 
 NO_FIELD: Final = 0xFF
@@ -139,34 +139,37 @@ def is_plain(desk: Work, count: u16, image: Image) -> bool:
     """Read the record of a row that is just what an export makes of it; return whether the row is such a one."""
     if not desk.sheaf.ours or count <= RAW + 1:
         return False
+    made: Out = desk.out
+    text: Bytes = desk.text
     start: u16 = count - RAW
-    if desk.text[start - 1] != COMMA:
+    if text[start - 1] != COMMA:
         return False
-    if not unhex(image, desk.text, start):
+    if not unhex(image, text, start):
         return False
-    end: u16 = csvrow.put_columns(desk.out, 0, desk.read, 0, image)
+    end: u16 = csvrow.put_columns(made, 0, desk.read, 0, image)
     at: u16 = 0
-    while at < start and desk.text[at] != COMMA:
+    while at < start and text[at] != COMMA:
         at += 1
     if start - at != end - 1:
         return False
     for i in range(1, end):
-        if desk.out[i] != desk.text[at + i - 1]:
+        if made[i] != text[at]:
             return False
+        at += 1
     return True
 
 
 def unhex(image: Image, data: Span, start: u16) -> bool:
     """Read the 192 hex digits from *start*; return whether all of them are."""
     at: u16 = start
+    all_bits: u8 = 0
     for i in range(sizes.RECORD):
         high: u8 = DIGITS[data[at]]
         low: u8 = DIGITS[data[at + 1]]
-        if high > 15 or low > 15:
-            return False
-        image[i] = high * 16 + low
+        image[i] = (high << 4 | low) & 0xFF
+        all_bits = all_bits | high | low
         at += 2
-    return True
+    return all_bits < 16
 
 
 def take_row(desk: Work, image: Image) -> u8:

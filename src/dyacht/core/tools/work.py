@@ -24,6 +24,9 @@ FOUND: Final = 4
 DAYS: Final = (days.LAST + 1) // 8
 """Bytes that have a bit for each day."""
 
+Out = Annotated[list[u8], Array(u8, OUT)]
+Bytes = Annotated[list[u8], Array(u8, TEXT)]
+
 
 class Task:
     """What the shell does next; it answers with one Answer."""
@@ -204,9 +207,9 @@ class Work:
     """The slot that FEED begins with."""
     tail: u8
     """Bytes behind the last whole slot."""
-    out: Annotated[list[u8], Array(u8, OUT)]
+    out: Out
     used: u16
-    text: Annotated[list[u8], Array(u8, TEXT)]
+    text: Bytes
     """The row being read."""
     length: u16
     changes: Annotated[list[Change], Array(Change, STEP)]
