@@ -3,14 +3,17 @@
 #include <Python.h>
 #include <time.h>
 
-static PyObject *hostclock_localtime(PyObject *module, PyObject *nothing)
+static PyObject *hostclock_localtime(PyObject *module, PyObject *arguments)
 {
-    time_t now = time(NULL);
+    long long moment = time(NULL);
+    time_t then;
     struct tm here;
 
     (void)module;
-    (void)nothing;
-    if (localtime_r(&now, &here) == NULL)
+    if (!PyArg_ParseTuple(arguments, "|L", &moment))
+        return NULL;
+    then = (time_t)moment;
+    if (localtime_r(&then, &here) == NULL)
         return PyErr_SetFromErrno(PyExc_OSError);
     return Py_BuildValue("(iiiiii)", here.tm_year + 1900, here.tm_mon + 1, here.tm_mday, here.tm_hour, here.tm_min, here.tm_sec);
 }
@@ -23,7 +26,7 @@ static PyObject *hostclock_time(PyObject *module, PyObject *nothing)
 }
 
 static PyMethodDef functions[] = {
-    {"localtime", hostclock_localtime, METH_NOARGS, "Return year, month, day, hour, minute and second here."},
+    {"localtime", hostclock_localtime, METH_VARARGS, "Return year, month, day, hour, minute and second here, now or so many seconds after 1970."},
     {"time", hostclock_time, METH_NOARGS, "Return the seconds since 1970 in UTC."},
     {NULL, NULL, 0, NULL}
 };

@@ -31,8 +31,8 @@ def main() -> int:
     """Run the door."""
     told = clock.now
 
-    def now() -> tuple[int, int]:
-        return told()[0], int(sys.argv[1])
+    def now() -> tuple[int, int, int]:
+        return told()[0], int(sys.argv[1]), clock.DAY_SECONDS - int(sys.argv[1])
 
     chance.SystemChance = GivenChance  # type: ignore[misc, assignment]
     clock.now = now

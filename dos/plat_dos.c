@@ -18,6 +18,7 @@
 #define FAREWELL 5000  /* milliseconds that the last bytes may take */
 #define LINGER 1000    /* milliseconds that DOSBox needs to send them */
 #define UNIX_DAYS 18262
+#define DAY_SECONDS 86400UL
 #define STATUS_ROW 24
 #define STATUS_INK 0x70
 #define ALT_X 0x2D
@@ -498,6 +499,7 @@ void plat_tell(struct Clock *clock)
         clock->today = days_number((u16)date.year, date.month, date.day);
     }
     clock->second = (u32)time.hour * 3600 + (u32)time.minute * 60 + time.second;
+    clock->rest = DAY_SECONDS - clock->second; /* DOS puts no clock forward */
     clock->tick = dos_milliseconds();
 }
 

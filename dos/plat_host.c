@@ -268,7 +268,8 @@ void plat_tell(struct Clock *clock)
     if (second != 0) {
         clock->second = (u32)atol(second);
     }
-    clock->tick = milliseconds();
+    clock->rest = 86400 - clock->second;
+    clock->tick = milliseconds() * pace;
 }
 
 u8 plat_utc(u16 *day, u32 *second)

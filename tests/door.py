@@ -70,6 +70,7 @@ class Door:
         state.session.node = 1
         state.clock.today = today
         state.clock.second = second
+        state.clock.rest = 86_400 - second
         self.run(app.start(state))
 
     def run(self, effect: int) -> None:
@@ -207,6 +208,7 @@ class Door:
         clock.tick = (clock.tick + milliseconds) & 0xFFFF_FFFF
         clock.today += seconds // 86_400
         clock.second = seconds % 86_400
+        clock.rest = 86_400 - clock.second
 
     def rows(self) -> list[str]:
         """Return the letters that the caller sees."""

@@ -17,7 +17,7 @@ from tests.terminal import Terminal
 
 def written(tmp_path: Path, players: int) -> Path:
     """Return a folder with the boards of so many players who played today."""
-    today, _ = now()
+    today = now()[0]
     images = [bytes(game(f"Zoé <{i:03}>", today, boxes=f"0 0 0 0 0 0 0 0 0 30 40 0 {5 + i % 26}")) for i in range(players)]
     records = records_in(tmp_path, *images)
     (tmp_path / "out").mkdir()
@@ -126,7 +126,7 @@ def test_who_reads_a_file_while_it_is_made_anew_sees_the_old_one_whole(tmp_path:
 
 
 def test_progress_is_of_the_whole_job(tmp_path: Path) -> None:
-    today, _ = now()
+    today = now()[0]
     (tmp_path / "out").mkdir()
     records = records_in(tmp_path, bytes(game("Ann", today)))
     told: list[int] = []

@@ -81,6 +81,8 @@ class Clock:
     """A day number, or days.NO_DAY where the host's date can't be one."""
     second: u32
     """Seconds since midnight."""
+    rest: u32
+    """Seconds until the next day begins; where clocks are put forward or back today, not what the time of day says."""
     tick: u32
     """Milliseconds since the door started, from a clock that nobody sets."""
 

@@ -28,23 +28,39 @@ class SystemClock:
         self.start = monotonic_ns()
 
     def tell(self, state: "State") -> None:
-        """Set all three of the state's times."""
-        today, second = now()
+        """Set all of the state's times."""
+        today, second, rest = now()
         state.clock.today = today if self.pretend == days.NO_DAY else self.pretend
         state.clock.second = second
+        state.clock.rest = rest
         state.clock.tick = (monotonic_ns() - self.start) // 1_000_000 & 0xFFFF_FFFF
 
 
-def now() -> tuple[int, int]:
-    """Return the host's day number and the seconds since its midnight; NO_DAY where it has no date that a record can name."""
+def now() -> tuple[int, int, int]:
+    """Return the host's day number, the seconds since its day began and those until the next begins.
+
+    NO_DAY stands for a date that no record can name.
+    """
+    moment = int(time())
     try:
-        year, month, day, hour, minute, second = localtime()[:6]
+        year, month, day, hour, minute, second = localtime(moment)[:6]
+        second = hour * 3600 + minute * 60 + min(second, 59)
+        rest = until_tomorrow(moment, day, second)
     except (OverflowError, OSError, ValueError):  # a 32-bit time_t after 2038
-        return days.NO_DAY, 0
-    second = hour * 3600 + minute * 60 + min(second, 59)
+        return days.NO_DAY, 0, DAY_SECONDS
     if not days.FIRST_YEAR <= year <= days.LAST_YEAR:
-        return days.NO_DAY, second
-    return days.number(year, month, day), second
+        return days.NO_DAY, second, rest
+    return days.number(year, month, day), second, rest
+
+
+def until_tomorrow(moment: int, day: int, second: int) -> int:
+    """Return the seconds from a moment on the *day* of a month until the date changes; clocks may be put forward or back before."""
+    rest = DAY_SECONDS - second
+    there = localtime(moment + rest)
+    beyond = there[3] * 3600 + there[4] * 60 + there[5] - (DAY_SECONDS if there[2] == day else 0)
+    if beyond and localtime(moment + rest - beyond)[2] != day:  # where midnight itself is left out, the next day begins later
+        rest -= beyond
+    return rest
 
 
 def stamp() -> str:

@@ -18,7 +18,6 @@ STANDINGS: Final = 11
 MENU: Final = 48
 """The column of the menu."""
 WORDS: Final[tuple[Text, ...]] = (b"P  Play", b"C  Calendar", b"S  Scoreboards", b"Y  Your cards", b"H  Help and rules", b"Q  Quit")
-DAY_SECONDS: Final = 86_400
 
 
 def on(state: State, event: u16) -> u8:
@@ -77,7 +76,7 @@ def draw(state: State, sheet: Page) -> None:
     logo.draw(sheet, 2)
     dates.long_date(sheet, TOP - 1, 1, Ink.WHITE, state.clock.today)
     at: u8 = page.text(sheet, TOP - 1, 31, Ink.GREY, b"next game in ")
-    dates.lasting(sheet, TOP - 1, at, Ink.GREY, DAY_SECONDS - min(state.clock.second, DAY_SECONDS))
+    dates.lasting(sheet, TOP - 1, at, Ink.GREY, state.clock.rest)
     draw_time(state, sheet)
     draw_standings(state, sheet)
     draw_menu(state, sheet)

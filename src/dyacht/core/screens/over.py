@@ -78,7 +78,7 @@ def draw_next(state: State, sheet: Page) -> None:
     nearest: u16 = mine.nearest(state.book.mine, state.terms, state.clock.today)
     if nearest == days.NO_DAY:
         at: u8 = page.text(sheet, 14, 23, Ink.GREY, b"tomorrow's game, in ")
-        dates.lasting(sheet, 14, at, Ink.GREY, 86_400 - min(state.clock.second, 86_400))
+        dates.lasting(sheet, 14, at, Ink.GREY, state.clock.rest)
         return
     at = dates.short_date(sheet, 14, 23, Ink.WHITE, nearest)
     if mine.find(state.book.mine, nearest) != mine.NONE:
