@@ -43,13 +43,13 @@ const u16 ERRAND_WAYS[8] = {
 const u8 *const ERRAND_USAGE[11] = {
     TEXT("For the sysop, while doors are running or not:"),
     TEXT(""),
-    TEXT("  dyacht -report FOLDER           the scoreboards as .ANS, .TXT and .HTML, for the board's menus"),
+    TEXT("  dyacht -report FOLDER           the scoreboards as .ANS, .TXT and .HTML"),
     TEXT("  dyacht -export FILE             every record as CSV"),
-    TEXT("  dyacht -import FILE             add the records of such a CSV that are not there yet"),
+    TEXT("  dyacht -import FILE             add those of a CSV that are not there yet"),
     TEXT("  dyacht -check                   what is in dyacht.dat, and what is damaged"),
     TEXT("  dyacht -check -repair           blank what is damaged, a copy kept aside"),
-    TEXT("  dyacht -player OLD -rename NEW  give a player another name; with -merge also one that somebody has"),
-    TEXT("  dyacht -void NAME DATE          take a player's game of a day off the scoreboards, a copy kept aside"),
+    TEXT("  dyacht -player OLD -rename NEW  another name; with -merge also one in use"),
+    TEXT("  dyacht -void NAME DATE          take a game off the scoreboards, a copy kept"),
     TEXT(""),
     TEXT("  -yes answers the questions. Copies are in dyacht.sav, which -import reads.")
 };

@@ -1,6 +1,7 @@
 import pytest
 
 from dyacht.core.book import days
+from dyacht.core.codec import switch
 from dyacht.core.tools import errand
 from dyacht.core.tools.errand import Errand, Word
 from dyacht.core.tools.telling import Saying
@@ -85,3 +86,11 @@ def test_what_is_no_word_is_none(argument: str) -> None:
 def test_every_word_is_in_the_usage() -> None:
     usage = b"\n".join(errand.USAGE)
     assert [word for word in errand.WORDS if b"-" + word not in usage] == []
+
+
+def test_the_usage_fits_a_screen_of_80_columns() -> None:
+    assert [line for line in errand.USAGE if len(line) > 79] == []
+
+
+def test_the_switches_know_every_word_that_could_be_a_letter_with_a_value() -> None:
+    assert {*switch.WORDS, b"yes"} == {*errand.WORDS}

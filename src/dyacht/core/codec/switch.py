@@ -79,7 +79,7 @@ SENTENCES: Final[tuple[Text, ...]] = (
 WORDS: Final[tuple[Text, ...]] = (
     b"report", b"export", b"import", b"check", b"repair", b"player", b"rename", b"merge", b"void",
 )  # fmt: skip
-"""Whole words that are no letter with a value: -player is not -P with the name of layer. None of them does anything yet."""
+"""Whole words that are no letter with a value: -player is not -P with the name of layer. What they do is told in tools/errand.py."""
 HELP_WORDS: Final[tuple[Text, ...]] = (b"?", b"h", b"help")
 
 USAGE: Final[tuple[Text, ...]] = (
