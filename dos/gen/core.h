@@ -1962,7 +1962,7 @@ struct Switches {
 };
 
 extern const u8 *const SWITCH_SENTENCES[9]; /* In the order of Wrong; to be said after the argument. */
-extern const u8 *const SWITCH_WORDS[9]; /* Whole words that are no letter with a value: -player is not -P with the name of layer. None of them does anything yet. */
+extern const u8 *const SWITCH_WORDS[9]; /* Whole words that are no letter with a value: -player is not -P with the name of layer. What they do is told in tools/errand.py. */
 extern const u8 *const SWITCH_HELP_WORDS[3];
 extern const u8 *const SWITCH_USAGE[15]; /* What -? prints. */
 
