@@ -8,7 +8,9 @@ makes ``lost`` true, for good. What he typed before he hung up is still read, fo
 import os
 import select
 from select import POLLERR, POLLHUP, POLLIN, POLLNVAL, POLLOUT, poll
-from time import monotonic, sleep
+from time import monotonic
+
+from dyacht.shell.terminal import STUCK, QueuedTerminal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,10 +22,6 @@ else:
     except ImportError:
         import signal as signals
 
-STUCK = 20.0
-"""Seconds for which a caller's line may take nothing of what is sent: some boards just stop reading."""
-FAREWELL = 1.0
-"""Seconds that the last bytes may take."""
 GRACE = 1.0
 """Seconds in which keys from before a hang-up are still read."""
 READ = 1024
@@ -37,15 +35,12 @@ IGNORED = (signals.SIGPIPE, signals.SIGTTOU, signals.SIGTTIN)
 """A pipe or a terminal that is not ours any more shall be an error, not the end of the process or a stop."""
 
 
-class PosixTerminal:
+class PosixTerminal(QueuedTerminal):
     """Bytes from *source* and to *sink*, which may be one descriptor."""
 
     def __init__(self, source: int, sink: int, is_socket: bool = False, stuck: float = STUCK) -> None:
-        self.source, self.sink, self.is_socket, self.stuck = source, sink, is_socket, stuck
-        self.lost = self.closed = False
-        self.incoming = bytearray()
-        self.outgoing = bytearray()
-        self.moved = 0.0
+        super().__init__(stuck)
+        self.source, self.sink, self.is_socket = source, sink, is_socket
         self.gone_since = 0.0
         self.saved: list[tuple[int, Any]] = []
         self.blocking: list[tuple[int, bool]] = []
@@ -57,57 +52,9 @@ class PosixTerminal:
             self.lost = True
 
     @property
-    def backlog(self) -> bool:
-        """Whether some of what was written still waits to be sent."""
-        return bool(self.outgoing)
-
-    def read(self, milliseconds: int) -> bytes:
-        """Return what has come in; else wait so long for it (-1: for ever).
-
-        Also returns, with nothing, when a backlog is gone, a signal came, or the caller is lost.
-        """
-        limit = monotonic() + milliseconds / 1000 if milliseconds >= 0 else None
-        backlog = self.backlog
-        while not self.incoming and not self.lost and self.backlog == backlog:
-            rest = None if limit is None else limit - monotonic()
-            self._turn(rest)
-            if rest is not None and rest <= 0:
-                break
-        data = bytes(self.incoming)
-        self.incoming.clear()
-        return data
-
-    def write(self, data: bytes) -> None:
-        """Send, or keep until there is room. Never waits."""
-        if not self.outgoing:
-            self.moved = monotonic()
-        self.outgoing += data
-        self._send()
-
-    def pause(self, milliseconds: int) -> bool:
-        """Let time pass without losing a key; return False where the caller is lost."""
-        limit = monotonic() + milliseconds / 1000
-        while (rest := limit - monotonic()) > 0:
-            if self.lost or self.gone_since:
-                sleep(rest)
-            else:
-                self._turn(rest, reading=False)
-        return not self.lost and not self.gone_since
-
-    def close(self, last: bytes) -> None:
-        """Send *last* if anyone is there, and give the line back as it was found; a socket goes back blocking, never shut down."""
-        if self.closed:
-            return
-        self.closed = True
-        if not self.lost and last:
-            self.write(last)
-        limit = monotonic() + FAREWELL
-        while self.outgoing and not self.lost and (rest := limit - monotonic()) > 0:
-            self._turn(rest, reading=False)
-        self._give_back()
-        signals.set_wakeup_fd(-1)
-        os.close(self.wake)
-        os.close(self.waker)
+    def gone(self) -> bool:
+        """Whether nothing more will come, though what came before may still be read."""
+        return self.lost or self.gone_since > 0
 
     def _listen(self) -> None:
         """Let signals wake the poll and set a flag."""
@@ -153,6 +100,7 @@ class PosixTerminal:
             os.set_blocking(end, False)
 
     def _give_back(self) -> None:
+        """Leave descriptors and signals as they were found."""
         for end, was in self.blocking:
             try:
                 os.set_blocking(end, was or self.is_socket)
@@ -163,6 +111,9 @@ class PosixTerminal:
 
             for end, saved in self.saved:
                 posix_tty.restore(end, saved)
+        signals.set_wakeup_fd(-1)
+        os.close(self.wake)
+        os.close(self.waker)
 
     def _turn(self, rest: float | None, reading: bool = True) -> None:
         """Wait once, for at most *rest* seconds, and move what can be moved."""
@@ -181,8 +132,7 @@ class PosixTerminal:
             rest = left if rest is None else min(rest, left)
         for descriptor, what in watch.poll(None if rest is None else max(0, int(rest * 1000 + 0.999))):
             self._move(descriptor, what, reading)
-        if self.outgoing and monotonic() - self.moved >= self.stuck:
-            self.lost = True
+        self._watch_backlog()
 
     def _move(self, descriptor: int, what: int, reading: bool) -> None:
         if descriptor == self.wake:
@@ -217,6 +167,7 @@ class PosixTerminal:
             self.lost = True
 
     def _send(self) -> None:
+        """Send what finds room; a line that fails is lost."""
         try:
             while self.outgoing and not self.lost:
                 sent = os.write(self.sink, self.outgoing)

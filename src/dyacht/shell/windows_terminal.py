@@ -6,6 +6,8 @@ end of the console's window or of Windows itself is noticed. What a caller typed
 
 from time import monotonic
 
+from dyacht.shell.terminal import STUCK, QueuedTerminal
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -36,23 +38,16 @@ if TYPE_CHECKING:
     Watch = Callable[[Callable[[], None]], Callable[[], None]]
     """Calls what it is given, from wherever, when the system wants the door to end; what it returns ends the watch."""
 
-STUCK = 20.0
-"""Seconds for which a caller's line may take nothing of what is sent: some boards just stop reading."""
-FAREWELL = 1.0
-"""Seconds that the last bytes may take."""
 GLANCE = 0.25
 """Seconds after which it is looked whether the system ends the door."""
 
 
-class WindowsTerminal:
+class WindowsTerminal(QueuedTerminal):
     """The caller's end, for the loop."""
 
     def __init__(self, end: "End", watch: "Watch", stuck: float = STUCK) -> None:
-        self.end, self.stuck = end, stuck
-        self.lost = self.closed = self.over = False
-        self.incoming = bytearray()
-        self.outgoing = bytearray()
-        self.moved = 0.0
+        super().__init__(stuck)
+        self.end, self.over = end, False
         self.unwatch = watch(self._ended)
 
     @property
@@ -60,54 +55,10 @@ class WindowsTerminal:
         """Whether some of what was written still waits to be sent."""
         return bool(self.outgoing) or self.end.busy
 
-    def read(self, milliseconds: int) -> bytes:
-        """Return what has come in; else wait so long for it (-1: for ever).
-
-        Also returns, with nothing, when a backlog is gone, a signal came, or the caller is lost.
-        """
-        limit = monotonic() + milliseconds / 1000 if milliseconds >= 0 else None
-        backlog = self.backlog
-        while not self.incoming and not self.lost and self.backlog == backlog:
-            rest = None if limit is None else limit - monotonic()
-            self._turn(rest)
-            if rest is not None and rest <= 0:
-                break
-        data = bytes(self.incoming)
-        self.incoming.clear()
-        return data
-
-    def write(self, data: bytes) -> None:
-        """Send, or keep until there is room. Never waits."""
-        if not self.backlog:
-            self.moved = monotonic()
-        self.outgoing += data
-        try:
-            self._send()
-        except OSError:
-            self.lost = True
-
-    def pause(self, milliseconds: int) -> bool:
-        """Let time pass without losing a key; return False where the caller is lost."""
-        limit = monotonic() + milliseconds / 1000
-        while (rest := limit - monotonic()) > 0:
-            self._turn(rest, reading=False)
-        return not self.lost and not self.over
-
-    def close(self, last: bytes) -> None:
-        """Send *last* if anyone is there, and give the line back as it was found; a socket goes back blocking, never shut down."""
-        if self.closed:
-            return
-        self.closed = True
-        if not self.lost and last:
-            self.write(last)
-        limit = monotonic() + FAREWELL
-        while self.backlog and not self.lost and (rest := limit - monotonic()) > 0:
-            self._turn(rest, reading=False)
-        try:
-            self.end.close()
-        except OSError:  # closed by the board
-            pass
-        self.unwatch()
+    @property
+    def gone(self) -> bool:
+        """Whether nothing more will come, though what came before may still be read."""
+        return self.lost or self.over
 
     def _ended(self) -> None:
         self.lost = True
@@ -126,16 +77,27 @@ class WindowsTerminal:
                 self.incoming += self.end.receive()
             else:
                 self.over = self.over or self.end.is_over()
-            self._send()
         except OSError:
             self.lost = True
-        if self.backlog and monotonic() - self.moved >= self.stuck:
-            self.lost = True
+        self._send()
+        self._watch_backlog()
 
     def _send(self) -> None:
-        while self.outgoing and not self.lost:
-            sent = self.end.send(bytes(self.outgoing))
-            if sent == 0:
-                return
-            del self.outgoing[:sent]
-            self.moved = monotonic()
+        """Send what finds room; a line that fails is lost."""
+        try:
+            while self.outgoing and not self.lost:
+                sent = self.end.send(bytes(self.outgoing))
+                if sent == 0:
+                    return
+                del self.outgoing[:sent]
+                self.moved = monotonic()
+        except OSError:
+            self.lost = True
+
+    def _give_back(self) -> None:
+        """Leave the end as it was found, and the system's events alone."""
+        try:
+            self.end.close()
+        except OSError:  # closed by the board
+            pass
+        self.unwatch()
