@@ -386,5 +386,8 @@ u8 tools_run(int count, char **arguments)
         return complain((const char *)line.letters, 2);
     }
     path = arguments[errand.file + 1];
+    if (strlen(path) >= PLAT_PATH) {
+        return complain("The path of the file or folder is too long.", 2);
+    }
     return errand.which == WORD_REPORT ? report_run(path) : run();
 }

@@ -10,6 +10,7 @@ import pytest
 from dyacht import cli
 from dyacht.core.tools import errand
 from dyacht.shell import tools
+from dyacht.shell.disk import Disk
 from dyacht.shell.faults import NoData, WrongCall
 from dyacht.shell.tools import Console
 from tests import generate
@@ -121,6 +122,18 @@ def test_what_does_not_fit_on_the_disk_leaves_no_half_of_a_file(board: Path, mon
     with pytest.raises(NoData, match="taken away again: No space left on device"):
         run(board, f"-export {board}/all.csv")
     assert not (board / "all.csv").exists()
+
+
+def test_what_cant_be_copied_aside_is_not_changed(board: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = data(board)
+
+    def taken(disk: Disk, path: str) -> int:
+        raise FileExistsError(17, "another one was quicker", path)
+
+    monkeypatch.setattr(Disk, "create", taken)
+    with pytest.raises(NoData, match=r"dyacht\.sav can't be written, so nothing more is changed: another one was quicker"):
+        run(board, "-check -repair -yes")
+    assert data(board) == before
 
 
 def test_a_path_longer_than_the_core_can_tell_is_used_whole(board: Path) -> None:

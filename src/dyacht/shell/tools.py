@@ -155,9 +155,9 @@ class Tool:
         """Do what touches a file, and see why where that fails."""
         try:
             return self.touch(task)
-        except FileExistsError:
-            return Answer.EXISTS
         except OSError as error:
+            if task == Task.MAKE and isinstance(error, FileExistsError):
+                return Answer.EXISTS
             fill(self.work.reason, error.strerror or str(error))
             return Answer.FAILED
 

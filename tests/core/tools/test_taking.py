@@ -73,6 +73,14 @@ def test_rows_of_columns_alone_are_made_games_with_lines_of_any_end_and_empty_on
         assert after(end.join(lines)).records == [bytes(game("Ann")), bytes(game("Bea", TODAY - 1))]
 
 
+def test_what_was_made_void_comes_back_from_its_copy() -> None:
+    desk = Desk([game("Ann"), game("Bea")])
+    desk.do("-void Ann 2026-11-30 -yes")
+    desk.files["dyacht.sav"] = desk.aside
+    desk.do("-import dyacht.sav -yes")
+    assert desk.records == [BLANK, bytes(game("Bea")), bytes(game("Ann"))]
+
+
 def test_a_file_without_records_changes_nothing() -> None:
     desk = after(head(), bytes(game("Ann")))
     assert desk.said == ["all.csv holds no record. Nothing was changed."]
