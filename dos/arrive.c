@@ -5,7 +5,7 @@
 
 #include "door.h"
 
-#define EXPECTED "; a DOOR32.SYS, DOOR.SYS, DORINFOx.DEF or BBSDEV.DRP was expected."
+#define EXPECTED "; a DOOR32.SYS, DOOR.SYS, DORINFOx.DEF or BBSDEV.DRP, or a folder with one in it, was expected."
 
 static u8 refuse(char *why, const u8 *argument, u16 count, u8 wrong)
 {
@@ -75,6 +75,30 @@ u8 arrive(struct Call *call, int count, char **arguments, char *why)
         call->switches.local = 1;
     }
     return 1;
+}
+
+static u8 is_alike(const char *text, const char *plain, u16 count)
+{
+    u16 i;
+
+    for (i = 0; i < count && NAMES_FOLD[(u8)text[i]] == (u8)plain[i]; i++) {
+    }
+    return i == count;
+}
+
+/* Return how much the drop file of such a name tells, in comparison with others; 0: none has such a name. */
+u8 arrive_rank(const char *name)
+{
+    static const char *const plain[] = {"DOOR.SYS", "DOOR32.SYS", "BBSDEV.DRP"};
+    u16 count = (u16)strlen(name);
+    u8 i;
+
+    for (i = 3; i > 0; i--) {
+        if (count == strlen(plain[i - 1]) && is_alike(name, plain[i - 1], count)) {
+            return (u8)(i + 1);
+        }
+    }
+    return count >= 11 && is_alike(name, "DORINFO", 7) && is_alike(name + count - 4, ".DEF", 4);
 }
 
 /* Find and read the drop file that the switches or the environment name; 0, and why, where it can't be used. */

@@ -15,6 +15,7 @@ struct Call {
 /* arrive.c */
 u8 arrive(struct Call *call, int count, char **arguments, char *why);
 u8 arrive_read(struct Call *call, char *why);
+u8 arrive_rank(const char *name); /* how much the drop file of that name tells; 0: it is none */
 u8 arrive_is_local(const struct Call *call);
 u16 arrive_node(const struct Call *call);
 const u8 *arrive_name(const struct Call *call);
@@ -28,12 +29,14 @@ void log_node(u16 node);
 u8 log_session(const char *words);
 void log_note(const char *words);
 void log_fault(const char *words);
+u8 papers_are_usable(char *words); /* 0: which file can't be written, so that no session can be */
 u8 settings_read(struct Settings *settings);
 void settings_settle(const struct Settings *settings);
 
 /* lock.c */
 u8 lock_take(int handle);
 u8 lock_take_directory(void);
+const char *lock_trouble(void); /* why neither was had */
 void lock_release(int handle);
 void lock_release_directory(void);
 

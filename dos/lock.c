@@ -5,10 +5,13 @@
 
 #define STALE 3000     /* milliseconds for which a waiter itself must have watched the very same directory */
 #define PATIENCE 12000 /* milliseconds after which a waiter gives up: room for three takeovers */
+#define LAST 1000      /* milliseconds for which it is still tried when the caller is gone: the door has to end within two seconds */
 #define NAP 4
 #define REFUSALS 20 /* once may mean that the directory stood and was given back before the look at it */
 
 static u32 mine;
+static u32 gone_since; /* when the caller was first missed, + 1 */
+static u8 is_refused;
 
 static u32 now(void)
 {
@@ -18,9 +21,13 @@ static u32 now(void)
     return clock.tick;
 }
 
+/* Let a moment pass; return 0 where there is no more time. */
 static u8 rest(u32 began)
 {
-    return now() - began < PATIENCE && plat_pause(NAP);
+    if (!plat_pause(NAP) && gone_since == 0) {
+        gone_since = now() + 1;
+    }
+    return now() - began < PATIENCE && (gone_since == 0 || now() + 1 - gone_since < LAST);
 }
 
 /* Make the lock directory, waiting from *began* on while another stands there; return whether it is had. */
@@ -32,6 +39,7 @@ static u8 take_directory(u32 began)
     u8 refused = 0;
     u8 made;
 
+    is_refused = 0;
     for (;;) {
         made = plat_make_lock();
         if (made == PLAT_MADE) {
@@ -40,6 +48,7 @@ static u8 take_directory(u32 began)
         }
         refused = (u8)(made == PLAT_REFUSED ? refused + 1 : 0);
         if (refused == REFUSALS) {
+            is_refused = 1;
             return 0;
         }
         standing = plat_stamp_of_lock();
@@ -58,6 +67,12 @@ static u8 take_directory(u32 began)
     }
 }
 
+/* Say why the lock was not to be had. */
+const char *lock_trouble(void)
+{
+    return is_refused ? "dyacht.lck can't be made" : "another node holds the lock";
+}
+
 u8 lock_take_directory(void)
 {
     return take_directory(now());
@@ -68,6 +83,7 @@ u8 lock_take(int handle)
 {
     u32 began = now();
 
+    is_refused = 0;
     while (!plat_hold(handle)) {
         if (!rest(began)) {
             return 0;

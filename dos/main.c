@@ -6,10 +6,10 @@
 
 #include "door.h"
 
-#define EARLY_MS 300 /* an ENTER in this time after the first page was the board's menu's own */
+#define EARLY_MS 300 /* an ENTER that comes first of all keys, in this time after the first page, was meant for the board's menu */
 #define INCOMING 64
 
-#define NO_DATA "Daily Yacht can't be played now, as its data can't be used. Please tell the sysop."
+#define NO_DATA "Daily Yacht can't use its data just now. Please tell the sysop."
 #define TIME_UP "Your time on this board is up."
 
 static struct Call call;
@@ -22,6 +22,7 @@ static u16 incoming_count;
 static u16 incoming_used;
 static u32 opened;
 static u8 is_opened;
+static u8 had_key;
 static u8 is_drawn; /* the page holds what the player sees */
 
 static void tell_time(void)
@@ -95,7 +96,7 @@ static u16 key(void)
 /* Return whether this is the ENTER with which the caller chose the door. */
 static u8 is_early(u16 event)
 {
-    return event == EVENT_ENTER && state->clock.tick - opened < EARLY_MS;
+    return !had_key && event == EVENT_ENTER && state->clock.tick - opened < EARLY_MS;
 }
 
 /* Return the milliseconds to wait for bytes: until the state's tick, or until silence decides a lone ESC. */
@@ -127,6 +128,7 @@ static u16 wait_for_player(void)
             event = key();
         }
         if (event != EVENT_NONE && !is_early(event)) {
+            had_key = 1;
             return event;
         }
         if (!drawn && !plat_has_backlog()) {
@@ -258,11 +260,14 @@ static u8 serve(void)
 {
     static char words[PLAT_SENTENCE];
     static char way[PLAT_SENTENCE];
+    static char why[PLAT_SENTENCE];
     u32 left = 0;
     u32 second;
     u16 day;
     u8 has_left;
+    u8 unfit;
 
+    log_node(arrive_node(&call));
     if (call.path[0] != 0 && !arrive_read(&call, words)) {
         return complain(words, 2);
     }
@@ -271,14 +276,22 @@ static u8 serve(void)
     if (!plat_open(&call, &line, way)) {
         return complain(way, 2);
     }
-    arrive_describe(&call, way, words);
-    if (!log_session(words)) {
+    unfit = arrive_is_unfit(&call, why);
+    if (!unfit && !papers_are_usable(words)) {
         close_with(NO_DATA);
-        return complain("The program's folder can't be written.", 3);
+        return complain(words, 3);
     }
-    if (arrive_is_unfit(&call, words)) {
-        log_note(words);
-        close_with(words);
+    arrive_describe(&call, way, words);
+    if (unfit) {
+        text_add(words, ": ");
+        text_add(words, why);
+    }
+    if (!log_session(words) && !unfit) {
+        close_with(NO_DATA);
+        return complain("Nothing can be written in the data folder.", 3);
+    }
+    if (unfit) {
+        close_with(why);
         return 0;
     }
     has_left = arrive_has_deadline(&call);

@@ -6,6 +6,7 @@
 #define LOG_SPARE "dyacht.lo$"
 #define LOG_CAP 131072UL /* bytes after which the older half goes */
 #define LOG_LINE 640     /* bytes of a line at most */
+#define DATA "dyacht.dat"
 #define INI "dyacht.ini"
 #define INI_FRESH "dyacht.new" /* before it takes the old one's place; a reader falls back to it */
 #define FAILED 0xFFFF
@@ -168,6 +169,28 @@ void log_fault(const char *words)
     write_line("fault: ", words);
 }
 
+/* Return whether the files that stand there already can be written; what of them can't. */
+u8 papers_are_usable(char *words)
+{
+    static const char *const names[] = {DATA, INI};
+    int handle;
+    u8 i;
+
+    for (i = 0; i < 2; i++) {
+        handle = plat_file(names[i], PLAT_WRITE);
+        if (handle == PLAT_FAILED) {
+            text_begin(words);
+            text_add(words, names[i]);
+            text_add(words, " can't be read and written.");
+            return 0;
+        }
+        if (handle >= 0) {
+            plat_done(handle);
+        }
+    }
+    return 1;
+}
+
 /* Read the file's bytes, one more than is used of a longer one; return how many, FAILED where it can't be read. */
 static u16 read_ini(void)
 {
@@ -252,8 +275,13 @@ static u8 rewrite(const struct Settings *settings)
 /* Rewrite the file from the settings; a failure is logged, and the door goes on. */
 void settings_settle(const struct Settings *settings)
 {
+    char words[PLAT_SENTENCE];
+
     if (!lock_take_directory()) {
-        log_fault(INI " can't be written: the lock was not to be had");
+        text_begin(words);
+        text_add(words, INI " can't be written: ");
+        text_add(words, lock_trouble());
+        log_fault(words);
         return;
     }
     if (!rewrite(settings)) {

@@ -270,15 +270,7 @@ void plat_discard(const char *name)
 
 /* The drop file. */
 
-static u8 is_drop_file(const char *name)
-{
-    u16 length = (u16)strlen(name);
-
-    return stricmp(name, "BBSDEV.DRP") == 0 || stricmp(name, "DOOR32.SYS") == 0 || stricmp(name, "DOOR.SYS") == 0
-        || (strnicmp(name, "DORINFO", 7) == 0 && length > 4 && stricmp(name + length - 4, ".DEF") == 0);
-}
-
-/* Take the newest drop file of a folder. */
+/* Take the newest drop file of a folder; of two in the same two seconds, the one that tells more. */
 static u8 newest(char *path)
 {
     static struct find_t found;
@@ -287,6 +279,8 @@ static u8 newest(char *path)
     u16 used = (u16)strlen(path);
     u32 age = 0;
     u32 other;
+    u8 best_rank = 0;
+    u8 rank;
     u8 more;
 
     if (used > PLAT_PATH - 16) {
@@ -302,9 +296,11 @@ static u8 newest(char *path)
     best[0] = 0;
     for (more = _dos_findfirst(all, _A_NORMAL, &found) == 0; more; more = _dos_findnext(&found) == 0) {
         other = ((u32)found.wr_date << 16) + found.wr_time;
-        if (is_drop_file(found.name) && (best[0] == 0 || other > age)) {
+        rank = arrive_rank(found.name);
+        if (rank > 0 && (best[0] == 0 || other > age || (other == age && rank > best_rank))) {
             strcpy(best, found.name);
             age = other;
+            best_rank = rank;
         }
     }
     strcat(path, best);

@@ -1,7 +1,8 @@
 /* plat_host.c: the machine is a POSIX one: the very same door on a terminal, for tests and for looking. Not for a board.
 
-   A caller of any kind is on standard input and output. Three variables hold still what a test must know beforehand:
-   DYACHT_CHANCE names a file of random bytes, DYACHT_SECOND is the second of the day, DYACHT_HOME the data folder. */
+   A caller of any kind is on standard input and output. Some variables hold still what a test must know beforehand: DYACHT_CHANCE
+   names a file of random bytes, DYACHT_SECOND is the second of the day, DYACHT_PACE how many times as fast time passes for the
+   door, DYACHT_HOME the data folder. */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -37,6 +38,7 @@ static volatile sig_atomic_t lost;
 static struct termios saved;
 static u8 is_raw;
 static struct timespec begun;
+static u32 pace = 1;
 
 static u32 milliseconds(void)
 {
@@ -56,7 +58,11 @@ void plat_begin(const char *program)
 {
     const char *slash = strrchr(program, '/');
     const char *home = getenv("DYACHT_HOME");
+    const char *speed = getenv("DYACHT_PACE");
 
+    if (speed != 0 && atoi(speed) > 0) {
+        pace = (u32)atoi(speed);
+    }
     clock_gettime(CLOCK_MONOTONIC, &begun);
     if (home == 0) {
         sprintf(folder, "%.*s", slash != 0 ? SMALLER((int)(slash - program), PLAT_PATH - 1) : 1, slash != 0 ? program : ".");
@@ -164,8 +170,15 @@ static u32 rest_of(u32 began, u32 wait)
     return wait == PLAT_FOREVER ? wait : passed < wait ? wait - passed : 0;
 }
 
-u16 plat_read(u8 *bytes, u16 room, u32 wait)
+/* Return how long to wait in this world for so many of the door's milliseconds. */
+static u32 paced(u32 wait)
 {
+    return wait == PLAT_FOREVER ? wait : (wait + pace - 1) / pace;
+}
+
+u16 plat_read(u8 *bytes, u16 room, u32 milliseconds_of_door)
+{
+    u32 wait = paced(milliseconds_of_door);
     u32 began = milliseconds();
     u8 backlog = plat_has_backlog();
     ssize_t count;
@@ -211,8 +224,9 @@ u8 plat_has_backlog(void)
     return outgoing_count > 0;
 }
 
-u8 plat_pause(u32 wait)
+u8 plat_pause(u32 milliseconds_of_door)
 {
+    u32 wait = paced(milliseconds_of_door);
     u32 began = milliseconds();
 
     while (!lost && milliseconds() - began < wait) {
@@ -410,15 +424,15 @@ void plat_discard(const char *name)
     }
 }
 
-static u8 is_drop_file(const char *name)
+static u8 is_later(const struct stat *one, const struct stat *other)
 {
-    u16 length = (u16)strlen(name);
-
-    return strcasecmp(name, "bbsdev.drp") == 0 || strcasecmp(name, "door32.sys") == 0 || strcasecmp(name, "door.sys") == 0
-        || (strncasecmp(name, "dorinfo", 7) == 0 && length > 4 && strcasecmp(name + length - 4, ".def") == 0);
+    if (one->st_mtim.tv_sec != other->st_mtim.tv_sec) {
+        return one->st_mtim.tv_sec > other->st_mtim.tv_sec;
+    }
+    return one->st_mtim.tv_nsec > other->st_mtim.tv_nsec;
 }
 
-/* Take the newest drop file of a folder. */
+/* Take the newest drop file of a folder; of two of one moment, the one that tells more. */
 static u8 newest(char *path)
 {
     char best[PLAT_PATH];
@@ -426,23 +440,29 @@ static u8 newest(char *path)
     DIR *listing = opendir(path);
     struct dirent *entry;
     struct stat found;
-    time_t age = 0;
+    struct stat age;
+    u8 best_rank = 0;
+    u8 rank;
 
-    best[0] = 0;
     while (listing != 0 && (entry = readdir(listing)) != 0) {
         sprintf(here, "%s/%.255s", path, entry->d_name);
-        if (is_drop_file(entry->d_name) && stat(here, &found) == 0 && (best[0] == 0 || found.st_mtime > age) && strlen(here) < PLAT_PATH) {
+        rank = arrive_rank(entry->d_name);
+        if (rank == 0 || strlen(here) >= PLAT_PATH || stat(here, &found) != 0) {
+            continue;
+        }
+        if (best_rank == 0 || is_later(&found, &age) || (!is_later(&age, &found) && rank > best_rank)) {
             strcpy(best, here);
-            age = found.st_mtime;
+            age = found;
+            best_rank = rank;
         }
     }
     if (listing != 0) {
         closedir(listing);
     }
-    if (best[0] != 0) {
+    if (best_rank > 0) {
         strcpy(path, best);
     }
-    return best[0] != 0;
+    return best_rank > 0;
 }
 
 u8 plat_find(char *path, char *why)

@@ -16,6 +16,21 @@
 u8 store_room[STORE_ROOM];
 static u32 looked; /* slots among which this caller's records were looked for */
 
+/* Write down that the records can't be written, and why where that is known; return EVENT_SAVE_FAILED. */
+static u16 fail(const char *why)
+{
+    char words[PLAT_SENTENCE];
+
+    text_begin(words);
+    text_add(words, NAME " can't be written");
+    if (why != 0) {
+        text_add(words, ": ");
+        text_add(words, why);
+    }
+    log_fault(words);
+    return EVENT_SAVE_FAILED;
+}
+
 static void tell_progress(void (*progress)(u8 percent), const struct Sheet *sheet, u32 slot, u32 slots, u32 *told)
 {
     struct Clock clock;
@@ -169,7 +184,7 @@ static u16 change(const struct Save *save, int handle)
         return EVENT_TAKEN;
     }
     if (!write_safely(handle, at + start, save->image + start, SIZES_PART, store_room + start, SIZES_PART)) {
-        return EVENT_SAVE_FAILED;
+        return fail(0);
     }
     return EVENT_SAVED;
 }
@@ -216,11 +231,11 @@ static u16 append(struct Save *save, int handle)
         slots = plat_size(handle) / SIZES_RECORD;
         played = is_played(handle, save->image, slots);
         if (played != 0) {
-            return played == FAILED ? EVENT_SAVE_FAILED : EVENT_TAKEN;
+            return played == FAILED ? fail(0) : EVENT_TAKEN;
         }
         torn = plat_get(handle, slots * SIZES_RECORD, store_room, SIZES_RECORD);
         if (torn == FAILED || !write_safely(handle, slots * SIZES_RECORD, save->image, SIZES_RECORD, store_room, torn)) {
-            return EVENT_SAVE_FAILED;
+            return fail(0);
         }
         if (plat_get(handle, slots * SIZES_RECORD, store_room, SIZES_RECORD) == SIZES_RECORD
             && memcmp(store_room, save->image, SIZES_RECORD) == 0) {
@@ -228,8 +243,7 @@ static u16 append(struct Save *save, int handle)
             return EVENT_SAVED;
         }
     }
-    log_fault("a node without locks wrote over the new record");
-    return EVENT_SAVE_FAILED;
+    return fail("a node without locks wrote over the new record");
 }
 
 /* Make an empty file under the lock directory, so that no node makes it in another spelling at the same time. */
@@ -238,7 +252,7 @@ static u8 make(void)
     int handle;
 
     if (!lock_take_directory()) {
-        log_fault(NAME " can't be made: the lock was not to be had");
+        fail(lock_trouble());
         return 0;
     }
     handle = plat_file(NAME, PLAT_READ);
@@ -249,10 +263,14 @@ static u8 make(void)
         plat_done(handle);
     }
     lock_release_directory();
+    if (handle < 0) {
+        fail(0);
+    }
     return handle >= 0;
 }
 
-/* Return dyacht.dat open and locked, made if need be, and still the file of that name once it is locked; PLAT_FAILED: it can't be had. */
+/* Return dyacht.dat open and locked, made if need be, and still the file of that name once it is locked; PLAT_FAILED: it can't be had,
+   and the log says why. */
 int store_open(void)
 {
     int handle;
@@ -266,10 +284,11 @@ int store_open(void)
             continue;
         }
         if (handle < 0) {
+            fail(0);
             return PLAT_FAILED;
         }
         if (!lock_take(handle)) {
-            log_fault(NAME " can't be written: the lock was not to be had");
+            fail(lock_trouble());
             plat_done(handle);
             return PLAT_FAILED;
         }
@@ -294,13 +313,9 @@ u16 store_save(struct State *state)
     int handle = store_open();
 
     if (handle < 0) {
-        log_fault(NAME " can't be written");
         return EVENT_SAVE_FAILED;
     }
     event = state->save.slot == SIZES_NO_SLOT ? append(&state->save, handle) : change(&state->save, handle);
-    if (event == EVENT_SAVE_FAILED) {
-        log_fault(NAME " can't be written");
-    }
     store_close(handle);
     return event;
 }

@@ -1,11 +1,13 @@
-"""The Python door with the random bytes and the second that plat_host.c takes from its environment. Only for comparing the two."""
+"""The Python door with the random bytes, the second and the pace that plat_host.c takes from its environment: to compare the two."""
 
 import os
 import sys
 
 from dyacht import cli
 from dyacht.core.state import State
-from dyacht.shell import chance, clock
+from dyacht.shell import chance, clock, disk, session
+
+PACE = int(os.environ.get("DYACHT_PACE", "1"))
 
 with open(os.environ["DYACHT_CHANCE"], "rb", buffering=0) as source:
 

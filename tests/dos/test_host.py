@@ -38,9 +38,9 @@ PLAYED = 6
 class Player:
     """A door at the other end of a terminal."""
 
-    def __init__(self, command: Sequence[str], home: Path) -> None:
+    def __init__(self, command: Sequence[str], home: Path, **more: str) -> None:
         self.terminal, self.raw, self.is_gone = Terminal(), b"", False
-        environment = dict(os.environ, DYACHT_HOME=str(home), DYACHT_CHANCE=str(home / "chance"), DYACHT_SECOND="72000")
+        environment = dict(os.environ, DYACHT_HOME=str(home), DYACHT_CHANCE=str(home / "chance"), DYACHT_SECOND="72000", **more)
         environment["PYTHONPATH"] = os.pathsep.join(sys.path)
         self.master, slave = pty.openpty()
         self.process = subprocess.Popen(command, stdin=slave, stdout=slave, env=environment, cwd=home, start_new_session=True)
@@ -197,3 +197,30 @@ def test_a_bad_drop_file_is_told_in_the_same_sentence(tmp_path: Path, bad: bytes
         assert done.returncode == 2
         said.append(done.stderr.replace("dyacht: ", "").replace("./", ""))
     assert said[0] == said[1]
+
+
+def test_an_enter_that_follows_another_key_is_the_callers_own_however_soon(tmp_path: Path) -> None:
+    both = Both(tmp_path)
+    players = both.start("-DDOOR32.SYS")
+    for player in players:
+        os.write(player.master, b"p\r")
+        player.wait("Roll 1 of 3")
+        player.press(b"qlq")
+    assert [player.end() for player in players] == [0, 0]
+    assert [len(each) for each in both.file("dyacht.dat")] == [96, 96]
+
+
+def test_of_two_drop_files_of_one_moment_the_one_that_tells_more_is_read(tmp_path: Path) -> None:
+    both = Both(tmp_path)
+    for home in both.homes:
+        for name in ("DOOR.SYS", "DORINFO1.DEF", "BBSDEV.DRP.BAK"):
+            (home / name).write_bytes(b"nonsense")
+        for path in home.iterdir():
+            os.utime(path, (1e9, 1e9 + (path.name == "BBSDEV.DRP.BAK")))
+    players = both.start("-D.")
+    for player in players:
+        player.wait("Play")
+        player.press(b"q")
+        player.end()
+    for text in both.file("dyacht.log"):
+        assert b"DOOR32.SYS" in text

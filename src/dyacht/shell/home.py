@@ -51,8 +51,9 @@ def check(folder: str) -> None:
     if is_full(folder):
         raise NoData(f"The disk that holds the data folder {folder} is full.")
     for name in os.listdir(folder):
-        if name.lower() in FILES and not may(os.path.join(folder, name), os.R_OK | os.W_OK):
-            raise NoData(f"{os.path.join(folder, name)} can't be read and written.")
+        path = os.path.join(folder, name)
+        if name.lower() in FILES and (os.path.isdir(path) or not may(path, os.R_OK | os.W_OK)):
+            raise NoData(f"{path} can't be read and written.")
 
 
 def is_full(folder: str) -> bool:
