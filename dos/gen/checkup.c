@@ -11,8 +11,8 @@ const u8 *const CHECKUP_COUNTED[6] = {
     TEXT(" blank"),
     TEXT(" of a later format, which this program leaves alone"),
     TEXT(" with one damaged state, whose other one counts"),
-    TEXT(" that repeat a player's day; the first slot counts"),
-    TEXT(" damaged; they count nowhere")
+    TEXT(" of a day on which the player has a game already; the first slot counts"),
+    TEXT(" damaged, and counted nowhere")
 };
 
 static void checkup_look(struct Work *desk, struct Ledger *account, u32 slot, const u8 *data);
@@ -181,8 +181,8 @@ static u8 checkup_tell(struct Work *desk)
         return work_say(desk, PHASE_LAST);
     }
     telling_text(&desk->line, TEXT("Blank "));
-    telling_number(&desk->line, total);
-    telling_text(&desk->line, TEXT(" damaged slots, after copying them to dyacht.sav?"));
+    telling_things(&desk->line, total, TEXT(" damaged slot"), TEXT(" damaged slots"));
+    telling_text(&desk->line, TEXT("? What is there is copied to dyacht.sav first."));
     return work_ask(desk);
 }
 
@@ -204,8 +204,9 @@ static void checkup_put_line(struct Saying *line, const struct Findings *finding
         naming_put(line, &findings->repeated, (u8)(index - CHECKUP_REPEATED_AT), TEXT("a repeated day"));
     } else if (index == CHECKUP_TAIL_AT) {
         if (tail > 0) {
-            telling_number(line, tail);
-            telling_text(line, TEXT(" bytes at the end are a torn write; the next game goes over them."));
+            telling_text(line, TEXT("The file ends with a torn write of "));
+            telling_things(line, tail, TEXT(" byte"), TEXT(" bytes"));
+            telling_text(line, TEXT("; the next game goes over it."));
         }
     } else if (findings->damaged.total == 0) {
         telling_text(line, TEXT("Nothing is damaged."));
@@ -238,12 +239,9 @@ static void checkup_put_summary(struct Saying *line, const struct Findings *find
     for (i = 0; i < WORK_FOUND; i++) {
         slots += findings->counts[i];
     }
-    telling_number(line, slots);
-    telling_text(line, TEXT(" slots: "));
-    telling_number(line, findings->counts[FOUND_GOOD]);
-    telling_text(line, TEXT(" games of "));
-    telling_number(line, findings->players);
-    telling_text(line, TEXT(" players"));
+    telling_things(line, slots, TEXT(" slot: "), TEXT(" slots: "));
+    telling_things(line, findings->counts[FOUND_GOOD], TEXT(" game of "), TEXT(" games of "));
+    telling_things(line, findings->players, TEXT(" player"), TEXT(" players"));
     if (findings->first <= findings->last) {
         telling_text(line, TEXT(", from "));
         telling_day(line, findings->first);
@@ -261,13 +259,13 @@ static u8 checkup_repaired(struct Work *desk)
     u32 left;
 
     telling_begin(&desk->line);
-    telling_number(&desk->line, desk->changed);
-    telling_text(&desk->line, TEXT(" damaged slots were blanked; copies are in dyacht.sav."));
+    telling_things(&desk->line, desk->changed, TEXT(" damaged slot was blanked"), TEXT(" damaged slots were blanked"));
+    telling_text(&desk->line, TEXT("; what was there is in dyacht.sav."));
     left = desk->findings.damaged.total - SMALLER(desk->changed, desk->findings.damaged.total);
     if (left > 0) {
         telling_text(&desk->line, TEXT(" "));
-        telling_number(&desk->line, left);
-        telling_text(&desk->line, TEXT(" were written by a door meanwhile and were left alone."));
+        telling_things(&desk->line, left, TEXT(" was"), TEXT(" were"));
+        telling_text(&desk->line, TEXT(" written by a door meanwhile and left alone."));
     }
     return work_done(desk);
 }

@@ -2028,6 +2028,7 @@ void telling_letter(struct Saying *line, u8 byte);
 void telling_text(struct Saying *line, const u8 *words);
 void telling_name(struct Saying *line, const u8 *letters, u16 room);
 void telling_number(struct Saying *line, u32 value);
+void telling_things(struct Saying *line, u32 count, const u8 *one, const u8 *many);
 void telling_padded(struct Saying *line, u32 value, u8 width, u8 filler);
 void telling_day(struct Saying *line, u16 which);
 void telling_game(struct Saying *line, const u8 *player, u16 which);

@@ -42,8 +42,7 @@ u8 giving_step(struct Work *desk, u8 answer)
         return desk->ended ? TASK_FINISH : TASK_FEED;
     case PHASE_FINISHED:
         telling_begin(&desk->line);
-        telling_number(&desk->line, desk->found);
-        telling_text(&desk->line, TEXT(" records were exported to "));
+        telling_things(&desk->line, desk->found, TEXT(" record was exported to "), TEXT(" records were exported to "));
         telling_name(&desk->line, desk->errand.path, desk->errand.path_count);
         telling_text(&desk->line, TEXT("."));
         return work_say(desk, PHASE_LAST);

@@ -10,7 +10,7 @@ static void renaming_note_twice(struct Work *desk, u16 day);
 static void renaming_rename(u8 image[SIZES_RECORD], const u8 name[SIZES_NAME]);
 static void renaming_sign(u8 image[SIZES_RECORD], u8 part);
 static u8 renaming_looked(struct Work *desk);
-static void renaming_put_names(struct Work *desk, const u8 *between);
+static void renaming_put_names(struct Work *desk, u32 games, const u8 *between);
 static u8 renaming_renamed(struct Work *desk);
 
 /* Look for the player's games. */
@@ -133,28 +133,27 @@ static u8 renaming_looked(struct Work *desk)
     if (desk->theirs > 0 && !desk->errand.merge) {
         telling_name(&desk->line, desk->errand.other, SIZES_NAME);
         telling_text(&desk->line, TEXT(" has "));
-        telling_number(&desk->line, desk->theirs);
-        telling_text(&desk->line, TEXT(" games already; -merge joins both players."));
+        telling_things(&desk->line, desk->theirs, TEXT(" game"), TEXT(" games"));
+        telling_text(&desk->line, TEXT(" already; -merge joins both players."));
         return work_complain(desk, 2);
     }
     telling_text(&desk->line, TEXT("Give "));
-    telling_number(&desk->line, desk->found);
-    renaming_put_names(desk, TEXT(" the name "));
+    renaming_put_names(desk, desk->found, TEXT(" the name "));
     telling_text(&desk->line, TEXT("?"));
     if (desk->theirs > 0) {
-        telling_text(&desk->line, TEXT(" There are "));
-        telling_number(&desk->line, desk->theirs);
-        telling_text(&desk->line, TEXT(" of that name, "));
-        telling_number(&desk->line, desk->twice);
-        telling_text(&desk->line, TEXT(" of them on the same days: there the earlier slot counts."));
+        telling_text(&desk->line, TEXT(" That name has "));
+        telling_things(&desk->line, desk->theirs, TEXT(" game"), TEXT(" games"));
+        telling_text(&desk->line, TEXT(" already; both have one on "));
+        telling_things(&desk->line, desk->twice, TEXT(" day"), TEXT(" days"));
+        telling_text(&desk->line, TEXT(", where the earlier slot counts."));
     }
     return work_ask(desk);
 }
 
 /* Write whose games get which name. */
-static void renaming_put_names(struct Work *desk, const u8 *between)
+static void renaming_put_names(struct Work *desk, u32 games, const u8 *between)
 {
-    telling_text(&desk->line, TEXT(" games of "));
+    telling_things(&desk->line, games, TEXT(" game of "), TEXT(" games of "));
     telling_name(&desk->line, desk->errand.one, SIZES_NAME);
     telling_text(&desk->line, between);
     telling_name(&desk->line, desk->errand.other, SIZES_NAME);
@@ -164,13 +163,13 @@ static void renaming_put_names(struct Work *desk, const u8 *between)
 static u8 renaming_renamed(struct Work *desk)
 {
     telling_begin(&desk->line);
-    telling_number(&desk->line, desk->changed);
-    renaming_put_names(desk, TEXT(" now have the name "));
+    renaming_put_names(desk, desk->changed, desk->changed == 1 ? TEXT(" now has the name ") :
+            TEXT(" now have the name "));
     telling_text(&desk->line, TEXT("."));
     if (desk->left > 0) {
         telling_text(&desk->line, TEXT(" "));
-        telling_number(&desk->line, desk->left);
-        telling_text(&desk->line, TEXT(" are being played just now and were left alone: do it again later."));
+        telling_things(&desk->line, desk->left, TEXT(" is"), TEXT(" are"));
+        telling_text(&desk->line, TEXT(" being played just now and left alone: do it again later."));
     }
     return work_done(desk);
 }

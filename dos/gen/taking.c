@@ -235,13 +235,10 @@ static u8 taking_look(struct Work *desk)
 static u8 taking_ask(struct Work *desk)
 {
     telling_begin(&desk->line);
-    telling_text(&desk->line, desk->sheaf.fresh ? TEXT("dyacht.dat is empty. Put all ") : TEXT("Add those of "));
-    telling_number(&desk->line, desk->sheaf.total);
-    if (desk->sheaf.fresh) {
-        telling_text(&desk->line, TEXT(" records there just as they were?"));
-    } else {
-        telling_text(&desk->line, TEXT(" records whose player has no game of that day yet?"));
-    }
+    telling_text(&desk->line, desk->sheaf.fresh ? TEXT("dyacht.dat is empty. Put ") : TEXT("Add those of "));
+    telling_things(&desk->line, desk->sheaf.total, TEXT(" record"), TEXT(" records"));
+    telling_text(&desk->line, desk->sheaf.fresh ? TEXT(" there just as in the file?") :
+            TEXT(" whose player has no game of that day yet?"));
     return work_ask(desk);
 }
 
@@ -314,8 +311,8 @@ static u8 taking_failed(struct Work *desk)
         work_fail(desk, TEXT("dyacht.dat can't be written"));
     }
     telling_text(&desk->line, TEXT(" Imported so far: "));
-    telling_number(&desk->line, desk->sheaf.added);
-    telling_text(&desk->line, TEXT(" records; the same -import adds the others."));
+    telling_things(&desk->line, desk->sheaf.added, TEXT(" record"), TEXT(" records"));
+    telling_text(&desk->line, TEXT("; the same -import adds the others."));
     return work_complain(desk, 3);
 }
 
@@ -323,17 +320,20 @@ static u8 taking_failed(struct Work *desk)
 static u8 taking_finish(struct Work *desk)
 {
     telling_begin(&desk->line);
-    telling_number(&desk->line, desk->sheaf.added);
-    if (!desk->sheaf.fresh) {
+    if (desk->sheaf.added < desk->sheaf.total) {
+        telling_number(&desk->line, desk->sheaf.added);
         telling_text(&desk->line, TEXT(" of "));
-        telling_number(&desk->line, desk->sheaf.total);
     }
-    telling_text(&desk->line, TEXT(" records were imported from "));
+    telling_things(&desk->line, desk->sheaf.total, TEXT(" record"), TEXT(" records"));
+    telling_text(&desk->line, TEXT(" imported from "));
     telling_name(&desk->line, desk->errand.path, desk->errand.path_count);
     if (desk->sheaf.fresh) {
         telling_text(&desk->line, TEXT(" into an empty dyacht.dat."));
+    } else if (desk->sheaf.added < desk->sheaf.total) {
+        telling_text(&desk->line,
+                TEXT("; the others are no games, or of players and days that there is a game of already."));
     } else {
-        telling_text(&desk->line, TEXT("; of the others' players and days there are games already."));
+        telling_text(&desk->line, TEXT("."));
     }
     return work_done(desk);
 }

@@ -54,6 +54,13 @@ void telling_number(struct Saying *line, u32 value)
     telling_padded(line, value, 1, TELLING_NOUGHT);
 }
 
+/* Add how many of something there are: *one* follows the number 1, *many* any other. */
+void telling_things(struct Saying *line, u32 count, const u8 *one, const u8 *many)
+{
+    telling_number(line, count);
+    telling_text(line, count == 1 ? one : many);
+}
+
 /* Add a number, *filler* before it up to *width*. */
 void telling_padded(struct Saying *line, u32 value, u8 width, u8 filler)
 {

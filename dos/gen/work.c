@@ -84,8 +84,8 @@ u8 work_fail(struct Work *work, const u8 *words)
     work_why(work);
     if (work->changed > 0) {
         telling_text(&work->line, TEXT(" Before that "));
-        telling_number(&work->line, work->changed);
-        telling_text(&work->line, TEXT(" slots were changed; their copies are in dyacht.sav."));
+        telling_things(&work->line, work->changed, TEXT(" slot was"), TEXT(" slots were"));
+        telling_text(&work->line, TEXT(" changed; what was there is in dyacht.sav."));
     }
     return work_complain(work, 3);
 }

@@ -55,17 +55,17 @@ def test_repair_asks_does_and_logs(board: Path, capsys: pytest.CaptureFixture[st
     assert run(board, "-check -repair", "y\n") == 0
     assert data(board)[96:192] == bytes(96)
     assert (board / "dyacht.sav").read_bytes() == head() + row(1, DAMAGED)
-    assert "sysop (sue): 1 damaged slots were blanked" in (board / "dyacht.log").read_text()
+    assert "sysop (sue): 1 damaged slot was blanked" in (board / "dyacht.log").read_text()
     assert run(board, "-check") == 0
     said = capsys.readouterr().out
-    assert "Blank 1 damaged slots, after copying them to dyacht.sav? (y/N) " in said
+    assert "Blank 1 damaged slot? What is there is copied to dyacht.sav first. (y/N) " in said
     assert said.endswith("Nothing is damaged.\n")
 
 
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("-player Ann -rename Cy", "now have the name Cy"),
+        ("-player Ann -rename Cy", "1 game of Ann now has the name Cy"),
         ("-void Ann 2026-11-30", "made void"),
         ("-player Ann -rename Bea -merge", "name Bea"),
     ],
@@ -90,7 +90,7 @@ def test_an_export_imported_into_an_empty_folder_is_the_same_file(tmp_path: Path
     assert data(tmp_path / "there") == b"".join(MANY)
     said = capsys.readouterr().out
     assert "304 records were exported" in said
-    assert "0 of 304 records were imported" in said
+    assert "0 of 304 records imported" in said
     assert sorted(os.listdir(tmp_path / "there")) == ["dyacht.dat", "dyacht.log"]
 
 

@@ -40,11 +40,11 @@ def test_everything_is_counted_and_what_is_damaged_is_named() -> None:
         "       1 blank",
         "       1 of a later format, which this program leaves alone",
         "       1 with one damaged state, whose other one counts",
-        "       1 that repeat a player's day; the first slot counts",
-        "       1 damaged; they count nowhere",
+        "       1 of a day on which the player has a game already; the first slot counts",
+        "       1 damaged, and counted nowhere",
         "  slot 1: damaged, by its bytes Ann, 2020-09-14",
         "  slot 4: a repeated day, by its bytes ANN, 2026-11-30",
-        "4 bytes at the end are a torn write; the next game goes over them.",
+        "The file ends with a torn write of 4 bytes; the next game goes over it.",
         "dyacht -check -repair blanks what is damaged and keeps a copy.",
     ]
 
@@ -95,10 +95,10 @@ def test_the_repair_asks_does_and_is_logged() -> None:
     desk = Desk([DAMAGED, game("Ann"), DAMAGED])
     before = list(desk.records)
     assert (desk.do("-check -repair"), desk.records, desk.said[-1], desk.logged) == (3, before, "Nothing was changed.", [])
-    assert desk.asked == ["Blank 2 damaged slots, after copying them to dyacht.sav?"]
+    assert desk.asked == ["Blank 2 damaged slots? What is there is copied to dyacht.sav first."]
     desk.answers = [" Yes \n"]
     assert desk.do("-check -repair") == 0
-    assert desk.said[-1] == "2 damaged slots were blanked; copies are in dyacht.sav."
+    assert desk.said[-1] == "2 damaged slots were blanked; what was there is in dyacht.sav."
     assert desk.logged == ["sysop (sue): " + desk.said[-1]]
 
 
@@ -119,7 +119,7 @@ def test_a_slot_that_a_door_has_made_good_meanwhile_is_left_alone(task: int) -> 
 
     desk.meanwhile[task] = door
     assert desk.do("-check -repair") == 0
-    assert desk.said[-1].endswith("in dyacht.sav. 1 were written by a door meanwhile and were left alone.")
+    assert desk.said[-1].startswith("1 damaged slot was blanked; what was there is in dyacht.sav. 1 was written by a door")
     assert desk.records == [good, BLANK]
 
 
@@ -132,7 +132,7 @@ def test_a_slot_that_a_door_has_made_good_meanwhile_is_left_alone(task: int) -> 
         (
             Task.CHANGE,
             1,
-            "dyacht.dat can't be written: no such luck. Before that 64 slots were changed; their copies are in dyacht.sav.",
+            "dyacht.dat can't be written: no such luck. Before that 64 slots were changed; what was there is in dyacht.sav.",
             STEP,
         ),
     ],
@@ -158,5 +158,5 @@ def test_more_players_than_find_room_are_told_by_passes() -> None:
         again += [slot] if key in known else []
         known.add(key)
     assert f"{len(images)} slots: {len(images)} games of {len(players)} players" in desk.said[0]
-    assert desk.said[1] == f"{len(again):8} that repeat a player's day; the first slot counts"
+    assert desk.said[1] == f"{len(again):8} of a day on which the player has a game already; the first slot counts"
     assert [int(line.split()[1].rstrip(":")) for line in desk.said if "a repeated day" in line] == again[:20]

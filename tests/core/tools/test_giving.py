@@ -18,7 +18,7 @@ def test_an_export_has_a_row_for_each_slot(images: list[bytes]) -> None:
     desk = Desk(images, tail=3)
     assert desk.do("-export all.csv") == 0
     assert desk.files == {"all.csv": head() + b"".join(row(slot, image) for slot, image in enumerate(images))}
-    assert (desk.said, desk.logged) == ([f"{len(images)} records were exported to all.csv."], [])
+    assert (desk.said, desk.logged) == ([f"{len(images)} record{' was' if len(images) == 1 else 's were'} exported to all.csv."], [])
 
 
 def test_a_file_that_is_there_is_not_written_over() -> None:

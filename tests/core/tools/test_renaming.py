@@ -57,7 +57,7 @@ def test_a_name_that_somebody_has_needs_merge_and_the_question_says_what_comes_o
     assert desk.faults == ["Bea has 4 games already; -merge joins both players."]
     assert desk.do("-player Zoé -rename Bea -merge") == 0
     assert desk.asked == [
-        "Give 2 games of Zoé the name Bea? There are 4 of that name, 1 of them on the same days: there the earlier slot counts."
+        "Give 2 games of Zoé the name Bea? That name has 4 games already; both have one on 1 day, where the earlier slot counts."
     ]
     assert (desk.said, desk.records) == (["Nothing was changed."], images)
     assert desk.do("-player Zoé -rename Bea -merge -yes") == 0
@@ -74,9 +74,7 @@ def test_a_game_under_way_that_moves_is_left_alone() -> None:
     moved = bytes(game("Ann", boxes="1 " + ". " * 12))
     desk.meanwhile[Task.CHANGE] = lambda: desk.records.__setitem__(0, moved)
     assert desk.do("-player Ann -rename Cy -yes") == 0
-    assert desk.said[-1] == (
-        f"{STEP + 4} games of Ann now have the name Cy. 1 are being played just now and were left alone: do it again later."
-    )
+    assert desk.said[-1] == (f"{STEP + 4} games of Ann now have the name Cy. 1 is being played just now and left alone: do it again later.")
     assert desk.records[0] == moved
 
 

@@ -34,7 +34,7 @@ def after(file: bytes, *images: bytes) -> Desk:
 def test_an_export_imported_into_an_empty_folder_is_the_same_file(images: list[bytes]) -> None:
     desk = after(exported(images))
     assert desk.records == images
-    assert desk.said[-1] == f"{len(images)} records were imported from all.csv into an empty dyacht.dat."
+    assert desk.said[-1] == f"{len(images)} record{'s' if len(images) > 1 else ''} imported from all.csv into an empty dyacht.dat."
     assert desk.logged == ["sysop (sue): " + desk.said[-1]]
 
 
@@ -52,13 +52,16 @@ def test_only_what_has_no_game_of_that_player_and_day_is_added(there: list[bytes
             expected.append(image)
     assert desk.records == expected
     added = len(expected) - len(there)
-    assert desk.said[-1].startswith(f"{added} of {len(given_)} records were imported from all.csv; of the others'")
+    some = "" if added == len(given_) else f"{added} of "
+    assert desk.said[-1].startswith(
+        f"{some}{len(given_)} record{'s' if len(given_) > 1 else ''} imported from all.csv{';' if some else '.'}"
+    )
     desk.do("-import all.csv -yes")
     assert desk.records == expected
 
 
 def test_it_asks_and_a_no_changes_nothing() -> None:
-    for there, question in (([], "dyacht.dat is empty. Put all 309"), ([bytes(game("Bea"))], "Add those of 309 records whose player")):
+    for there, question in (([], "dyacht.dat is empty. Put 309"), ([bytes(game("Bea"))], "Add those of 309 records whose player")):
         desk = importing(exported([*IMAGES, *IMAGES[:4]]), *there)
         assert desk.do("-import all.csv") == 0
         assert (desk.said, desk.records) == (["Nothing was changed."], there)
@@ -147,4 +150,5 @@ def test_more_players_than_find_room_are_taken_by_passes(shared: int) -> None:
     assert desk.tasks.count(Task.FEED) >= 3
     assert desk.records[: len(here)] == here
     assert sorted(image[:5].upper() for image in desk.records) == [b"P%04d" % i for i in range(most)]
-    assert desk.said[-1].startswith(f"{len(there) - shared} of {len(there)} records")
+    some = f"{len(there) - shared} of " if shared else ""
+    assert desk.said[-1].startswith(f"{some}{len(there)} records imported")

@@ -37,3 +37,10 @@ def test_a_line_is_cut_where_its_room_ends(parts: list[bytes]) -> None:
     for part in parts:
         telling.text(made, part)
     assert text(made) == b"".join(parts).decode()[: telling.ROOM]
+
+
+@given(st.integers(0, 3))
+def test_of_one_thing_is_told_otherwise_than_of_many(count: int) -> None:
+    made = line()
+    telling.things(made, count, b" game", b" games")
+    assert text(made) == ("1 game" if count == 1 else f"{count} games")

@@ -12,7 +12,7 @@ def test_every_day_that_a_record_can_name_has_a_bit() -> None:
     desk = Desk([game("Ann", days.LAST), game("Ann", 0), game("Bea", days.LAST)])
     assert len(new(Work).days) == DAYS
     desk.do("-player Ann -rename Bea -merge")
-    assert "1 of that name, 1 of them on the same days" in desk.asked[0]
+    assert "That name has 1 game already; both have one on 1 day," in desk.asked[0]
 
 
 @pytest.mark.parametrize(("reason", "said"), [(b"", "It failed."), (b"x" * REASON, f"It failed: {'x' * REASON}.")])

@@ -19,8 +19,8 @@ COUNTED: Final[tuple[Text, ...]] = (
     b" blank",
     b" of a later format, which this program leaves alone",
     b" with one damaged state, whose other one counts",
-    b" that repeat a player's day; the first slot counts",
-    b" damaged; they count nowhere",
+    b" of a day on which the player has a game already; the first slot counts",
+    b" damaged, and counted nowhere",
 )
 """What the lines behind the first one count."""
 
@@ -140,8 +140,8 @@ def _tell(desk: Work) -> u8:
         desk.exit_code = 3
         return work.say(desk, Phase.LAST)
     telling.text(desk.line, b"Blank ")
-    telling.number(desk.line, total)
-    telling.text(desk.line, b" damaged slots, after copying them to dyacht.sav?")
+    telling.things(desk.line, total, b" damaged slot", b" damaged slots")
+    telling.text(desk.line, b"? What is there is copied to dyacht.sav first.")
     return work.ask(desk)
 
 
@@ -160,8 +160,9 @@ def _put_line(line: Saying, findings: Findings, index: u8, tail: u8) -> None:
         naming.put(line, findings.repeated, index - REPEATED_AT, b"a repeated day")
     elif index == TAIL_AT:
         if tail > 0:
-            telling.number(line, tail)
-            telling.text(line, b" bytes at the end are a torn write; the next game goes over them.")
+            telling.text(line, b"The file ends with a torn write of ")
+            telling.things(line, tail, b" byte", b" bytes")
+            telling.text(line, b"; the next game goes over it.")
     elif findings.damaged.total == 0:
         telling.text(line, b"Nothing is damaged.")
 
@@ -186,12 +187,9 @@ def _put_summary(line: Saying, findings: Findings) -> None:
     slots: u32 = 0
     for i in range(work.FOUND):
         slots += findings.counts[i]
-    telling.number(line, slots)
-    telling.text(line, b" slots: ")
-    telling.number(line, findings.counts[Found.GOOD])
-    telling.text(line, b" games of ")
-    telling.number(line, findings.players)
-    telling.text(line, b" players")
+    telling.things(line, slots, b" slot: ", b" slots: ")
+    telling.things(line, findings.counts[Found.GOOD], b" game of ", b" games of ")
+    telling.things(line, findings.players, b" player", b" players")
     if findings.first <= findings.last:
         telling.text(line, b", from ")
         telling.day(line, findings.first)
@@ -205,11 +203,11 @@ def _put_summary(line: Saying, findings: Findings) -> None:
 def _repaired(desk: Work) -> u8:
     """Tell what was repaired; what a door has made good before it was found again was left alone too."""
     telling.begin(desk.line)
-    telling.number(desk.line, desk.changed)
-    telling.text(desk.line, b" damaged slots were blanked; copies are in dyacht.sav.")
+    telling.things(desk.line, desk.changed, b" damaged slot was blanked", b" damaged slots were blanked")
+    telling.text(desk.line, b"; what was there is in dyacht.sav.")
     left: u32 = desk.findings.damaged.total - min(desk.changed, desk.findings.damaged.total)
     if left > 0:
         telling.text(desk.line, b" ")
-        telling.number(desk.line, left)
-        telling.text(desk.line, b" were written by a door meanwhile and were left alone.")
+        telling.things(desk.line, left, b" was", b" were")
+        telling.text(desk.line, b" written by a door meanwhile and left alone.")
     return work.done(desk)

@@ -37,8 +37,7 @@ def step(desk: Work, answer: u8) -> u8:
             return Task.FINISH if desk.ended else Task.FEED
         case Phase.FINISHED:
             telling.begin(desk.line)
-            telling.number(desk.line, desk.found)
-            telling.text(desk.line, b" records were exported to ")
+            telling.things(desk.line, desk.found, b" record was exported to ", b" records were exported to ")
             telling.name(desk.line, desk.errand.path, desk.errand.path_count)
             telling.text(desk.line, b".")
             return work.say(desk, Phase.LAST)

@@ -98,25 +98,24 @@ def _looked(desk: Work) -> u8:
     if desk.theirs > 0 and not desk.errand.merge:
         telling.name(desk.line, desk.errand.other, sizes.NAME)
         telling.text(desk.line, b" has ")
-        telling.number(desk.line, desk.theirs)
-        telling.text(desk.line, b" games already; -merge joins both players.")
+        telling.things(desk.line, desk.theirs, b" game", b" games")
+        telling.text(desk.line, b" already; -merge joins both players.")
         return work.complain(desk, 2)
     telling.text(desk.line, b"Give ")
-    telling.number(desk.line, desk.found)
-    _put_names(desk, b" the name ")
+    _put_names(desk, desk.found, b" the name ")
     telling.text(desk.line, b"?")
     if desk.theirs > 0:
-        telling.text(desk.line, b" There are ")
-        telling.number(desk.line, desk.theirs)
-        telling.text(desk.line, b" of that name, ")
-        telling.number(desk.line, desk.twice)
-        telling.text(desk.line, b" of them on the same days: there the earlier slot counts.")
+        telling.text(desk.line, b" That name has ")
+        telling.things(desk.line, desk.theirs, b" game", b" games")
+        telling.text(desk.line, b" already; both have one on ")
+        telling.things(desk.line, desk.twice, b" day", b" days")
+        telling.text(desk.line, b", where the earlier slot counts.")
     return work.ask(desk)
 
 
-def _put_names(desk: Work, between: Text) -> None:
+def _put_names(desk: Work, games: u32, between: Text) -> None:
     """Write whose games get which name."""
-    telling.text(desk.line, b" games of ")
+    telling.things(desk.line, games, b" game of ", b" games of ")
     telling.name(desk.line, desk.errand.one, sizes.NAME)
     telling.text(desk.line, between)
     telling.name(desk.line, desk.errand.other, sizes.NAME)
@@ -125,11 +124,10 @@ def _put_names(desk: Work, between: Text) -> None:
 def _renamed(desk: Work) -> u8:
     """Tell what was done."""
     telling.begin(desk.line)
-    telling.number(desk.line, desk.changed)
-    _put_names(desk, b" now have the name ")
+    _put_names(desk, desk.changed, b" now has the name " if desk.changed == 1 else b" now have the name ")
     telling.text(desk.line, b".")
     if desk.left > 0:
         telling.text(desk.line, b" ")
-        telling.number(desk.line, desk.left)
-        telling.text(desk.line, b" are being played just now and were left alone: do it again later.")
+        telling.things(desk.line, desk.left, b" is", b" are")
+        telling.text(desk.line, b" being played just now and left alone: do it again later.")
     return work.done(desk)

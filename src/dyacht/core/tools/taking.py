@@ -175,12 +175,9 @@ def _look(desk: Work) -> u8:
 def _ask(desk: Work) -> u8:
     """Ask whether the records shall be added."""
     telling.begin(desk.line)
-    telling.text(desk.line, b"dyacht.dat is empty. Put all " if desk.sheaf.fresh else b"Add those of ")
-    telling.number(desk.line, desk.sheaf.total)
-    if desk.sheaf.fresh:
-        telling.text(desk.line, b" records there just as they were?")
-    else:
-        telling.text(desk.line, b" records whose player has no game of that day yet?")
+    telling.text(desk.line, b"dyacht.dat is empty. Put " if desk.sheaf.fresh else b"Add those of ")
+    telling.things(desk.line, desk.sheaf.total, b" record", b" records")
+    telling.text(desk.line, b" there just as in the file?" if desk.sheaf.fresh else b" whose player has no game of that day yet?")
     return work.ask(desk)
 
 
@@ -237,22 +234,24 @@ def _failed(desk: Work) -> u8:
     else:
         work.fail(desk, b"dyacht.dat can't be written")
     telling.text(desk.line, b" Imported so far: ")
-    telling.number(desk.line, desk.sheaf.added)
-    telling.text(desk.line, b" records; the same -import adds the others.")
+    telling.things(desk.line, desk.sheaf.added, b" record", b" records")
+    telling.text(desk.line, b"; the same -import adds the others.")
     return work.complain(desk, 3)
 
 
 def _finish(desk: Work) -> u8:
     """Tell what was done."""
     telling.begin(desk.line)
-    telling.number(desk.line, desk.sheaf.added)
-    if not desk.sheaf.fresh:
+    if desk.sheaf.added < desk.sheaf.total:
+        telling.number(desk.line, desk.sheaf.added)
         telling.text(desk.line, b" of ")
-        telling.number(desk.line, desk.sheaf.total)
-    telling.text(desk.line, b" records were imported from ")
+    telling.things(desk.line, desk.sheaf.total, b" record", b" records")
+    telling.text(desk.line, b" imported from ")
     telling.name(desk.line, desk.errand.path, desk.errand.path_count)
     if desk.sheaf.fresh:
         telling.text(desk.line, b" into an empty dyacht.dat.")
+    elif desk.sheaf.added < desk.sheaf.total:
+        telling.text(desk.line, b"; the others are no games, or of players and days that there is a game of already.")
     else:
-        telling.text(desk.line, b"; of the others' players and days there are games already.")
+        telling.text(desk.line, b".")
     return work.done(desk)

@@ -55,6 +55,12 @@ def number(line: Saying, value: u32) -> None:
     padded(line, value, 1, NOUGHT)
 
 
+def things(line: Saying, count: u32, one: Text, many: Text) -> None:
+    """Add how many of something there are: *one* follows the number 1, *many* any other."""
+    number(line, count)
+    text(line, one if count == 1 else many)
+
+
 def padded(line: Saying, value: u32, width: u8, filler: u8) -> None:
     """Add a number, *filler* before it up to *width*."""
     digits: Annotated[list[u8], Array(u8, DIGITS)] = [0] * DIGITS

@@ -307,8 +307,8 @@ def fail(work: Work, words: Text) -> u8:
     why(work)
     if work.changed > 0:
         telling.text(work.line, b" Before that ")
-        telling.number(work.line, work.changed)
-        telling.text(work.line, b" slots were changed; their copies are in dyacht.sav.")
+        telling.things(work.line, work.changed, b" slot was", b" slots were")
+        telling.text(work.line, b" changed; what was there is in dyacht.sav.")
     return complain(work, 3)
 
 
