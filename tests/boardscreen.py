@@ -12,9 +12,10 @@ def door(folder: str, screen: int) -> None:
     """Show one screen as the door does: its own start, then the screen, by the index if there is one."""
     import gc
 
-    from dyacht.shell import later
+    from dyacht.shell import later, pack
 
-    gc.set_threshold(50_000)  # both as dyacht.cli has it
+    pack.begin()
+    gc.set_threshold(50_000)  # all three as dyacht.cli has it
     later.begin()
     from dyacht.core import app
     from dyacht.core.codec import ini
@@ -56,6 +57,7 @@ def door(folder: str, screen: int) -> None:
     app.render(state, page)
     if desk is not None:
         desk.render(state, page)
+    gc.freeze()
     assert any(cell & 0xFF != 32 for cell in page.cells[8 * 80 :])
 
 

@@ -6,7 +6,7 @@
 
 #include "core.h"
 
-/* Fill *total* with a player's *month*, or with ALL of them. */
+/* Fill *total* with a player's *month*, or with ALL of them; the latest month comes first. */
 void standing_add_up(const struct Ledger *account, u16 row, u16 month, struct Sum *total)
 {
     u16 cell;
@@ -17,6 +17,9 @@ void standing_add_up(const struct Ledger *account, u16 row, u16 month, struct Su
     total->yachts = 0;
     cell = account->heads[row];
     while (cell != LEDGER_NONE) {
+        if (month != STANDING_ALL && account->month[cell] < month) {
+            return;
+        }
         if (month == STANDING_ALL || account->month[cell] == month) {
             total->score += account->score[cell];
             total->games += account->games[cell];

@@ -3,9 +3,13 @@
 import os
 import sys
 
-from dyacht.shell import arrival
-from dyacht.shell.faults import Fault, NoData
-from dyacht.version import VERSION
+from dyacht.shell import pack
+
+pack.begin()  # before everything that it can spare a look for
+
+from dyacht.shell import arrival  # noqa: E402
+from dyacht.shell.faults import Fault, NoData  # noqa: E402
+from dyacht.version import VERSION  # noqa: E402
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -118,6 +122,7 @@ def visit(call: "Call", way: "Way", terminal: "Terminal", log: "FileLog") -> tup
     line.keys.scans = Scans.DOORWAY if way.is_console else Scans.NONE
     session = Session(app, state, line, terminal, store, settings, SystemClock(call.switches.day), SystemChance(), log)
     code = session.run()
+    gc.freeze()  # nor does Python look for any on its way out
     if not arrival.name_of(call):
         log.note(f"the caller gave the name {arrival.shown(state.session.name) or '(none)'}")
     return session.leave(), code

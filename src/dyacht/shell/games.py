@@ -11,7 +11,7 @@ from dyacht.shell.cover import PLAYER, Cover, numbers
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from dyacht.core.book.book import Book
     from dyacht.core.book.daytable import DayTable
@@ -20,6 +20,7 @@ MARK = 8
 """A day's game is three numbers: slot, spelling, and the score with its mark below it; marks are less."""
 GAME = 4 + 2 + 2 + 1
 """Bytes of a player's game: slot, day, score, mark, each in a row of its own, the earliest day first."""
+NO_GAMES = memoryview(b"").cast("I")
 FOLD = bytes(names.FOLD)
 
 
@@ -60,12 +61,12 @@ def of_player(cover: Cover, told: Names, name: bytes) -> bytes | None:
     return cover.games(crc32(name), *numbers(told.data[at + sizes.NAME : at + PLAYER]))
 
 
-def of_day(cover: Cover, day: int) -> "Sequence[int] | None":
+def of_day(cover: Cover, day: int) -> "memoryview[int] | None":
     """Return the games of a day, three numbers each; None where they can't be read."""
     if day >= cover.days:
-        return ()
+        return NO_GAMES
     data = cover.games(day + 1, *cover.places(day, 1))
-    return None if data is None else numbers(data)
+    return None if data is None else memoryview(data).cast("I")
 
 
 def recall(account: "Book", cover: Cover, slots: int) -> bool:
@@ -81,7 +82,7 @@ def recall(account: "Book", cover: Cover, slots: int) -> bool:
     own = None if told is None else of_player(cover, told, name)
     if told is None or own is None:
         return False
-    games: dict[int, Sequence[int]] = {}
+    games: dict[int, memoryview[int]] = {}
     for day in range(query.first, query.last + 1):
         found = of_day(cover, day)
         if found is None:
@@ -115,29 +116,41 @@ def put_own(account: "Book", own: bytes) -> None:
         account.earliest = min(account.earliest, table.day[0])
 
 
-def put_days(account: "Book", told: Names, games: "dict[int, Sequence[int]]") -> None:
+def put_days(account: "Book", told: Names, games: "dict[int, memoryview[int]]") -> None:
     """Fill an empty table with the games of its day, and of the day before it."""
     table = account.table
     for day, found in games.items():
-        if found:
+        if len(found):
             account.earliest = min(account.earliest, day)
-    rows: dict[int, int] = {}
-    found = games.get(table.day, ())
-    for at in range(0, len(found), 3):
-        slot, spelling, score = found[at : at + 3]
-        row = meet(table, told, rows, spelling, slot)
-        table.score[row], table.mark[row] = divmod(score, MARK)
-        table.slot[row] = slot
-        table.prior[row] = daytable.NONE
-    found = games.get(table.day - 1, ())
-    for at in range(0, len(found), 3):
-        slot, spelling, score = found[at : at + 3]
+    rows = put_day(table, told, games.get(table.day, NO_GAMES))
+    for slot, spelling, score in triples(games.get(table.day - 1, NO_GAMES)):
         known = table.who.count
         row = meet(table, told, rows, spelling, slot)
         if row == known:
             table.score[row] = daytable.NONE
         table.prior[row] = score // MARK
         table.prior_slot[row] = slot
+
+
+def put_day(table: "DayTable", told: Names, found: "memoryview[int]") -> dict[int, int]:
+    """Fill an empty table with the games of its day; return the row of each player by his number."""
+    slots, spellings = found[0::3], found[1::3].tolist()
+    who = table.who
+    count = who.count = len(slots)
+    who.letters[: count * sizes.NAME] = memoryview(b"".join([told.letters(each) for each in spellings]))
+    who.newest[:count] = table.slot[:count] = slots
+    table.prior[:count] = memoryview(b"\xff\xff" * count).cast("H")
+    for row, score in enumerate(found[2::3]):
+        table.score[row], table.mark[row] = divmod(score, MARK)
+    for row, bucket in enumerate([told.told[2 * each + 1] for each in spellings]):
+        who.nexts[row] = who.heads[bucket]
+        who.heads[bucket] = row + 1
+    return {told.told[2 * each]: row for row, each in enumerate(spellings)}
+
+
+def triples(found: "memoryview[int]") -> "Iterator[tuple[int, int, int]]":
+    """Go through games."""
+    return zip(found[0::3], found[1::3], found[2::3], strict=True)
 
 
 def meet(table: "DayTable", told: Names, rows: dict[int, int], spelling: int, slot: int) -> int:

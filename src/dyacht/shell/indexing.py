@@ -156,7 +156,7 @@ class Collection:
             found = games.of_day(cover, day)
             if found is None:
                 return False
-            for slot, spelling, score in zip(found[0::3], found[1::3], found[2::3], strict=True):
+            for slot, spelling, score in games.triples(found):
                 self.put(told.letters(spelling), day, slot, *divmod(score, MARK))
         return True
 

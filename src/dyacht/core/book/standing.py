@@ -21,13 +21,15 @@ class Sum:
 
 
 def add_up(account: Ledger, row: u16, month: u16, total: Sum) -> None:
-    """Fill *total* with a player's *month*, or with ALL of them."""
+    """Fill *total* with a player's *month*, or with ALL of them; the latest month comes first."""
     total.score = 0
     total.games = 0
     total.best = 0
     total.yachts = 0
     cell: u16 = account.heads[row]
     while cell != ledger.NONE:
+        if month != ALL and account.month[cell] < month:
+            return
         if month == ALL or account.month[cell] == month:
             total.score += account.score[cell]
             total.games += account.games[cell]
