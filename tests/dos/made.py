@@ -17,7 +17,6 @@ from twin.translate import translate
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 CORE = ROOT / "src/dyacht/core"
-ASSEMBLED = ("fossil", "keys")
 KEPT = 3
 """Makings that are kept, newest first."""
 
