@@ -21,9 +21,12 @@ SHARED = ("arrive", "console", "desk", "lock", "main", "papers", "report", "stor
 MACHINE = ("plat_disk", "plat_dos", "plat_foss", "plat_gath", "plat_line", "plat_rand", "plat_uart")
 HOST = ("plat_host",)
 
-STRICT = ("-zq", "-ml", "-0", "-obilrt", "-s", "-wx", "-we", "-zc", "-zt256")
-"""Large model, 8086, quick code; every warning an error; no stack probes, since an interrupt has a stack of its own;
+STRICT = ("-zq", "-ml", "-0", "-s", "-wx", "-we", "-zc", "-zt256")
+"""Large model, 8086; every warning an error; no stack probes, since an interrupt has a stack of its own;
 texts with the code, and all but the smallest data outside of the one segment that holds the stack."""
+SMALL, QUICK = "-os", "-obilrt"
+PER_RECORD = ("book", "boards", "daytable", "ledger", "mine", "names", "ranking", "record", "roster", "shares", "tops", "valid", "words")
+"""Modules that do something for each record: quick code. All others, which wait for a caller or a disk: small code."""
 STACK = 8192
 LIMIT = 250_000
 """Bytes of the program at most: half a diskette's worth of patience at 2,400 baud."""
@@ -81,6 +84,11 @@ def run(command: list[str], where: Path, environment: dict[str, str]) -> None:
         raise subprocess.CalledProcessError(done.returncode, command[0])
 
 
+def flags(stem: str) -> tuple[str, ...]:
+    """Return how a module is compiled for DOS."""
+    return (*STRICT, QUICK if stem in PER_RECORD else SMALL)
+
+
 def bring(to: Path, names: tuple[str, ...], gen: Path) -> list[str]:
     """Copy the sources to where they are compiled, so that the compiler sees no path; return the modules' names."""
     shutil.rmtree(to, ignore_errors=True)
@@ -107,7 +115,7 @@ def make(out: Path, gen: Path = GEN, more: dict[str, Path] | None = None, name: 
         modules.append(stem)
     for stem in modules:
         language = "-ze" if stem in MACHINE or stem in (more or {}) else "-za"
-        run(["wcl", "-c", *STRICT, language, f'-DDYACHT_VERSION="{version()}"', f"{stem}.c"], work, environment)
+        run(["wcl", "-c", *flags(stem), language, f'-DDYACHT_VERSION="{version()}"', f"{stem}.c"], work, environment)
     (work / "link.lnk").write_text(
         f"option quiet\nsystem dos\noption stack={STACK}\noption map\nname {name}.exe\n" + "".join(f"file {stem}.o\n" for stem in modules),
         encoding="ascii",

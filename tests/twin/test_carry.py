@@ -90,7 +90,7 @@ def test_no_carry_is_lost_in_the_core_for_dos(tmp_path: Path) -> None:
     environment = dict(os.environ, WATCOM=str(watcom), INCLUDE=str(watcom / "h"), PATH=f"{programs}:{os.environ['PATH']}")
     lost = []
     for path in sorted(made.gen().glob("*.c")):
-        command = ["wcc", *made.recipe().STRICT, "-za", f"-i={made.gen()}", f"-fo={tmp_path / path.stem}.o", str(path)]
+        command = ["wcc", *made.recipe().flags(path.stem), "-za", f"-i={made.gen()}", f"-fo={tmp_path / path.stem}.o", str(path)]
         run = subprocess.run(command, check=False, capture_output=True, text=True, env=environment, cwd=tmp_path)
         assert run.returncode == 0, run.stdout
         listing = subprocess.run(["wdis", f"{tmp_path / path.stem}.o"], check=True, capture_output=True, text=True, env=environment).stdout
