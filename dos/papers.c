@@ -1,5 +1,7 @@
 /* papers.c: dyacht.log and dyacht.ini, as src/dyacht/shell/log.py and settings.py keep them. Lines and values are the core's. */
 
+#include <string.h>
+
 #include "door.h"
 
 #define LOG "dyacht.log"
@@ -169,6 +171,30 @@ void log_fault(const char *words)
     write_line("fault: ", words);
 }
 
+/* Return whether these words stand somewhere in the log. */
+static u8 log_has(const char *words)
+{
+    int handle = plat_file(LOG, PLAT_READ);
+    u16 length = (u16)strlen(words);
+    u16 count = 0;
+    u16 i;
+    u32 at = 0;
+    u8 found = 0;
+
+    if (handle < 0) {
+        return 0;
+    }
+    do {
+        count = plat_get(handle, at, store_room, STORE_ROOM);
+        for (i = 0; !found && count != FAILED && i + length <= count; i++) {
+            found = store_room[i] == (u8)words[0] && memcmp(store_room + i, words, length) == 0;
+        }
+        at += STORE_ROOM - length;
+    } while (!found && count == STORE_ROOM);
+    plat_done(handle);
+    return found;
+}
+
 /* Return whether the files that stand there already can be written; what of them can't. */
 u8 papers_are_usable(char *words)
 {
@@ -211,32 +237,64 @@ static u16 read_ini(void)
     return count;
 }
 
+/* Say which bytes of the file what is told is about. */
+static void mark(char *words, u16 count)
+{
+    u32 sum = words_crc32(old, 0, count, 0);
+    char digit[2];
+    u8 i;
+
+    text_begin(words);
+    text_core(words, INI_MARK);
+    digit[1] = 0;
+    for (i = 0; i < 8; i++) {
+        digit[0] = (char)CP437_HEX[sum >> 28];
+        text_add(words, digit);
+        sum <<= 4;
+    }
+}
+
+/* Log what makes no sense, unless the log has it of the very same bytes. */
+static void tell_faults(const struct Faults *faults, u16 count)
+{
+    char words[PLAT_SENTENCE];
+    char told[PLAT_SENTENCE];
+    u8 i;
+
+    mark(told, count);
+    if (log_has(told)) {
+        return;
+    }
+    for (i = 0; i < faults->count; i++) {
+        text_begin(words);
+        text_add(words, INI ", line ");
+        text_number(words, faults->lines[i], 1);
+        text_add(words, ": ");
+        text_core(words, INI_NAMES[faults->keys[i]]);
+        text_add(words, " should be ");
+        text_core(words, INI_EXPECTED[faults->keys[i]]);
+        text_add(words, "; its default counts");
+        log_fault(words);
+    }
+    if (faults->large) {
+        log_fault(INI " has more than 8192 bytes: its beginning counts, and it is never rewritten");
+    }
+    log_note(told);
+}
+
 /* Fill the settings; defaults where there is no file. What makes no sense is logged. Return 0 where the file can't be read. */
 u8 settings_read(struct Settings *settings)
 {
     static struct Faults faults;
-    char words[PLAT_SENTENCE];
     u16 count = read_ini();
-    u8 i;
 
     if (count == FAILED) {
         ini_defaults(settings);
         return 0;
     }
     ini_read(settings, old, count, &faults);
-    for (i = 0; i < faults.count; i++) {
-        text_begin(words);
-        text_add(words, INI ", line ");
-        text_number(words, faults.lines[i], 1);
-        text_add(words, ": ");
-        text_core(words, INI_NAMES[faults.keys[i]]);
-        text_add(words, " should be ");
-        text_core(words, INI_EXPECTED[faults.keys[i]]);
-        text_add(words, "; its default counts");
-        log_fault(words);
-    }
-    if (faults.large) {
-        log_fault(INI " has more than 8192 bytes: its beginning counts, and it is never rewritten");
+    if (faults.count > 0 || faults.large) {
+        tell_faults(&faults, count);
     }
     return 1;
 }

@@ -440,7 +440,7 @@ static u8 newest(char *path)
     DIR *listing = opendir(path);
     struct dirent *entry;
     struct stat found;
-    struct stat age;
+    struct stat age = {0};
     u8 best_rank = 0;
     u8 rank;
 

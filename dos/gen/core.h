@@ -552,6 +552,9 @@ extern const u16 INI_LOWS[12];
 extern const u16 INI_HIGHS[12];
 extern const u16 INI_DEFAULTS[12];
 extern const u8 *const INI_EXPECTED[12]; /* What a bad value should have been; LOWS and HIGHS in words. */
+
+#define INI_MARK TEXT("of dyacht.ini nothing of this is told again until it changes; mark ") /* What follows the faults in the log; behind it stands the CRC-32 of the file in eight hex digits. */
+
 extern const u8 *const INI_YES[4];
 extern const u8 *const INI_NO[4];
 

@@ -143,6 +143,8 @@ def change_under_hand(home: Path) -> None:
 
 
 ROLL = (b"p", b"T", b"r")
+BLOCK = 16512
+"""Bytes of the log that the door in C looks through at once."""
 AWAY = (b"q", b"l", b"q")
 CASES = {
     "a session": Case("node 5 Dee, ", keys=(*ROLL, *AWAY)),
@@ -240,6 +242,20 @@ def test_what_happens_is_told_in_the_same_lines(tmp_path: Path, name: str) -> No
     assert any(case.words in line for line in python), python
     assert c == python
     assert codes[0] == codes[1]
+
+
+@pytest.mark.parametrize("beyond", [-70, -1, 0, 30, 40_000])
+def test_settings_that_make_no_sense_are_told_once_wherever_in_the_log_that_stands(tmp_path: Path, beyond: int) -> None:
+    both = Both(tmp_path)
+    case = Case("", write("dyacht.ini", b"StartDate=20260901\r\nIdleMinutes=x\r\n"))
+    for command, home in zip(both.commands(case.arguments), both.homes, strict=True):
+        play(case, command, home)
+        log = (home / "dyacht.log").read_bytes()
+        filler = BLOCK + beyond - log.index(b"of dyacht.ini nothing")
+        (home / "dyacht.log").write_bytes(b"." * (filler - 1) + b"\n" + log)
+        play(case, command, home)
+        assert sum("IdleMinutes should be" in line for line in told(home)) == 1
+    assert len(told(both.homes[0])) == len(told(both.homes[1])) == 5
 
 
 def test_a_game_that_another_node_goes_on_with_is_told_alike(tmp_path: Path) -> None:

@@ -209,6 +209,9 @@ class ListLog:
     def fault(self, words: str) -> None:
         self.lines.append("fault: " + words)
 
+    def has(self, words: str) -> bool:
+        return any(words in line for line in self.lines)
+
 
 def folder(disk: Disk, path: str = "data") -> Folder:
     return Folder(disk, path)

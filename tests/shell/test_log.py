@@ -23,6 +23,17 @@ def test_a_line_has_its_time_and_its_node() -> None:
     assert disk.calls.count("append") == 3
 
 
+def test_the_log_knows_what_it_has_been_told() -> None:
+    disk = MemoryDisk()
+    log = log_on(disk)
+    assert not log.has("Zoë")
+    log.note("the caller gave the name Zoë")
+    assert log.has("name Zoë")
+    assert not log.has("name Zoe")
+    disk.refused["open"] = errno.EACCES
+    assert not log.has("name Zoë")
+
+
 def test_a_line_stays_one_line_and_short() -> None:
     disk = MemoryDisk()
     log_on(disk).session("a\x1b[2Jb\nc\r" + "x" * 1000)

@@ -57,7 +57,19 @@ def test_what_the_sysop_wrote_is_kept_in_the_file_that_he_wrote(name: str) -> No
 def test_a_bad_value_is_logged_with_its_line() -> None:
     log = ListLog()
     assert read(disk_with(b"Animation=1\nMakeupDays=soon\n"), log).settings.makeup_days == 30
-    assert log.lines == [f"fault: {NAME}, line 2: MakeupDays should be a number of days, 0 to 3660; its default counts"]
+    assert log.lines[0] == f"fault: {NAME}, line 2: MakeupDays should be a number of days, 0 to 3660; its default counts"
+    assert len(log.lines) == 2
+
+
+def test_what_makes_no_sense_is_logged_once_for_each_change_of_the_file() -> None:
+    log = ListLog()
+    first, second = b"MakeupDays=soon\n", b"MakeupDays=soon\nIdleMinutes=0\n"
+    counts = []
+    for data in (first, first, second, second, first + b"; " + b"x" * sizes.INI, b"MakeupDays=7\n"):
+        read(disk_with(data), log)
+        counts.append(len(log.lines))
+    assert counts == [2, 2, 5, 5, 8, 8]
+    assert not any(line.startswith("fault") for line in (log.lines[1], log.lines[4], log.lines[7]))
 
 
 def test_a_large_file_is_used_but_never_rewritten() -> None:

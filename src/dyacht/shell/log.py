@@ -37,6 +37,17 @@ class FileLog:
         """Write what went wrong."""
         self._write("fault: " + words)
 
+    def has(self, words: str) -> bool:
+        """Return whether these words stand somewhere in the file."""
+        try:
+            handle = self.disk.open(self.folder.path_of(NAME))
+            try:
+                return words.encode("utf-8", "replace") in self.disk.read(handle, 0, self.disk.size(handle))
+            finally:
+                self.disk.close(handle)
+        except OSError:
+            return False
+
     def _write(self, words: str) -> None:
         from dyacht.shell import clock
 

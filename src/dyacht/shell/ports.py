@@ -78,3 +78,6 @@ if TYPE_CHECKING:
 
         def fault(self, words: str) -> None:
             """Write what went wrong."""
+
+        def has(self, words: str) -> bool:
+            """Return whether these words stand somewhere in it."""

@@ -6,7 +6,7 @@ Knows where it stands; its lines and values are the core's.
 from dyacht.core import sizes
 from dyacht.core.codec import ini
 from dyacht.core.codec.ini import Faults
-from dyacht.core.words import new
+from dyacht.core.words import crc32, new
 from dyacht.shell.faults import NoData
 
 TYPE_CHECKING = False
@@ -28,19 +28,28 @@ class IniFile:
         self.folder, self.disk, self.lock, self.log = folder, folder.disk, lock, log
 
     def read(self, state: "State") -> None:
-        """Fill the state's settings; defaults where there is no file. What makes no sense is logged. Raises NoData."""
+        """Fill the state's settings; defaults where there is no file. What makes no sense is logged, once. Raises NoData."""
         faults: Faults = new(Faults)
         try:
             data = self._data()
         except OSError as error:
             raise NoData(f"{NAME} can't be read: {error.strerror or error}.") from None
         ini.read(state.settings, data, len(data), faults)
+        if faults.count or faults.large:
+            self._tell(faults, data)
+
+    def _tell(self, faults: Faults, data: bytes) -> None:
+        """Log what makes no sense, unless the log has it of the very same bytes."""
+        mark = f"{ini.MARK.decode('ascii')}{crc32(data, 0, len(data), 0):08X}"
+        if self.log.has(mark):
+            return
         for i in range(faults.count):
             key = faults.keys[i]
             name, expected = ini.NAMES[key].decode("ascii"), ini.EXPECTED[key].decode("ascii")
             self.log.fault(f"{NAME}, line {faults.lines[i]}: {name} should be {expected}; its default counts")
         if faults.large:
             self.log.fault(f"{NAME} has more than {sizes.INI} bytes: its beginning counts, and it is never rewritten")
+        self.log.note(mark)
 
     def settle(self, state: "State") -> None:
         """Rewrite the file from the state's settings; a failure is logged, and the door goes on."""
