@@ -185,7 +185,7 @@ static u8 fetch(void)
     u16 count = (u16)(work->count * SIZES_RECORD);
     u8 i;
 
-    tell(work->kept, work->sheaf.total);
+    tell(work->kept, work->intake.total);
     if (plat_get(kept, work->kept * SIZES_RECORD, store_room, count) != count) {
         return ANSWER_FAILED;
     }

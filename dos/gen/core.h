@@ -2193,7 +2193,7 @@ struct Row {
 };
 
 /* What an import has read. */
-struct Sheaf {
+struct Intake {
     u8 ours; /* The columns are those of an export. */
     u8 columns[WORK_FIELDS]; /* For each column of ours the field that holds it, or NO_FIELD. */
     u8 headed;
@@ -2233,7 +2233,7 @@ struct Work {
     u32 kept; /* Images that are kept, or that were fetched. */
     struct Record read;
     struct Findings findings;
-    struct Sheaf sheaf;
+    struct Intake intake;
     u32 theirs; /* Games of the name that a player is to get. */
     u32 twice; /* Days on which both have one. */
     u16 score; /* Of the game that is to be void. */
@@ -2278,60 +2278,65 @@ u8 checkup_start(struct Work *desk, struct Ledger *account);
 u8 checkup_add(struct Work *desk, struct Ledger *account, u32 slot, const u8 *data);
 u8 checkup_step(struct Work *desk, struct Ledger *account, u8 answer);
 
-/* csvread: A row of CSV (RFC 4180) as a record: its raw bytes where they say what the columns say, else one made of the columns. */
-#define CSVREAD_NO_FIELD 0xFF /* A column that the file does not have. */
-#define CSVREAD_NO_NUMBER 0xFFFF
-#define CSVREAD_NO_DIGIT 0xFF
-#define CSVREAD_NOUGHT 48
-#define CSVREAD_UTF8 256 /* Bytes of a name that are looked at; 30 letters have 90 at most. */
-#define CSVREAD_LETTERS 64
-#define CSVREAD_FACES 6
-#define CSVREAD_ROLLS 3
-#define CSVREAD_FIXED 1024 /* Bytes of a row made of raw at most. */
+/* fields: A row of CSV (RFC 4180) taken apart into fields, and which of them is which column. Knows nothing of records. */
+#define FIELDS_NO_FIELD 0xFF /* A column that the file does not have. */
 
 /* How a row came apart. */
 #define SPLIT_WHOLE 0
 #define SPLIT_OPEN 1 /* A quotation mark is not closed yet: the row goes on in the next line. */
 #define SPLIT_BROKEN 2
 
+u8 fields_split(struct Row *row, const u8 *data, u16 first, u16 count);
+u8 fields_field(const struct Intake *intake, u8 column);
+u8 fields_is_word(const struct Work *desk, u8 column, const u8 *word);
+
+/* csvgame: A record made of a row's columns: what may stand in each, and what is wrong where it can't be read. */
+#define CSVGAME_NO_NUMBER 0xFFFF
+#define CSVGAME_UTF8 256 /* Bytes of a name that are looked at; 30 letters have 90 at most. */
+#define CSVGAME_LETTERS 64
+#define CSVGAME_ROLLS 3
+
 /* What is wrong with a row. */
 #define BAD_NOTHING 0
-#define BAD_COLUMN 1 /* The column that the sheaf tells. */
+#define BAD_COLUMN 1 /* The column that the intake tells. */
 #define BAD_RAW_ALONE 2
 #define BAD_GAME 3
 #define BAD_QUOTE 4
 #define BAD_OPEN 5
 #define BAD_LONG 6
 
-extern const u8 *const CSVREAD_SENTENCES[7]; /* In the order of Bad. */
+extern const u8 *const CSVGAME_SENTENCES[7]; /* In the order of Bad. */
 
-u8 csvread_split(struct Row *row, const u8 *data, u16 count);
-u8 csvread_take_head(struct Sheaf *sheaf, struct Saying *line, const u8 *data, u16 count);
+u8 csvgame_blame(struct Intake *intake, u8 column);
+u8 csvgame_make(struct Work *desk, u8 image[SIZES_RECORD]);
+void csvgame_put_bad(struct Saying *line, u8 bad, u8 column);
+
+/* csvread: A row of CSV as a record: its raw bytes where they say what the columns say, else one made of the columns. */
+u8 csvread_take_head(struct Intake *intake, struct Saying *line, const u8 *data, u16 count);
 u8 csvread_is_needed(u8 column);
 u8 csvread_is_plain(struct Work *desk, u16 count, u8 image[SIZES_RECORD]);
 u8 csvread_unhex(u8 image[SIZES_RECORD], const u8 *data, u16 start);
 u8 csvread_take_row(struct Work *desk, u8 image[SIZES_RECORD]);
-void csvread_put_bad(struct Saying *line, u8 bad, u8 column);
 
 extern const u8 CSVREAD_DIGITS[256]; /* What each byte is as a hex digit; 255 where it is none. */
 
-/* giving: -export: every slot as a row of CSV, in a file that is not there yet. */
-u8 giving_start(struct Work *desk);
-u8 giving_add(struct Work *desk, u32 slot, const u8 *data);
-u8 giving_step(struct Work *desk, u8 answer);
+/* exports: -export: every slot as a row of CSV, in a file that is not there yet. */
+u8 exports_start(struct Work *desk);
+u8 exports_add(struct Work *desk, u32 slot, const u8 *data);
+u8 exports_step(struct Work *desk, u8 answer);
+
+/* imports: -import: the records of a CSV file that are not there yet. The whole file is read before the first of them is added. */
+#define IMPORTS_MOST_BATCHES 0x4000
+
+u8 imports_start(struct Work *desk);
+u8 imports_add(struct Work *desk, struct Ledger *account, const u8 *data);
+u8 imports_sift(struct Work *desk, struct Ledger *account);
+u8 imports_step(struct Work *desk, struct Ledger *account, u8 answer);
 
 /* renaming: -player OLD -rename NEW: all games of a player get another name; with -merge also one that somebody has already. */
 u8 renaming_start(struct Work *desk);
 u8 renaming_add(struct Work *desk, u32 slot, const u8 *data);
 u8 renaming_step(struct Work *desk, u8 answer);
-
-/* taking: -import: the records of a CSV file that are not there yet. The whole file is read before the first of them is added. */
-#define TAKING_MOST_BATCHES 0x4000
-
-u8 taking_start(struct Work *desk);
-u8 taking_add(struct Work *desk, struct Ledger *account, const u8 *data);
-u8 taking_sift(struct Work *desk, struct Ledger *account);
-u8 taking_step(struct Work *desk, struct Ledger *account, u8 answer);
 
 /* voiding: -void NAME DATE: a player's game of a day taken off the scoreboards; its slot stays, blank. */
 u8 voiding_start(struct Work *desk);

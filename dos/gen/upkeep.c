@@ -14,9 +14,9 @@ u8 upkeep_start(struct Work *work, struct Ledger *account)
     work->found = 0;
     switch (work->errand.which) {
     case WORD_EXPORT:
-        return giving_start(work);
+        return exports_start(work);
     case WORD_IMPORT:
-        return taking_start(work);
+        return imports_start(work);
     case WORD_CHECK:
         return checkup_start(work, account);
     case WORD_PLAYER:
@@ -38,9 +38,9 @@ u8 upkeep_step(struct Work *work, struct Ledger *account, u8 answer)
     }
     switch (work->errand.which) {
     case WORD_EXPORT:
-        return giving_step(work, answer);
+        return exports_step(work, answer);
     case WORD_IMPORT:
-        return taking_step(work, account, answer);
+        return imports_step(work, account, answer);
     case WORD_CHECK:
         return checkup_step(work, account, answer);
     case WORD_PLAYER:
@@ -56,9 +56,9 @@ u8 upkeep_add(struct Work *work, struct Ledger *account, u32 slot, const u8 *dat
     work->next = slot + 1;
     switch (work->errand.which) {
     case WORD_EXPORT:
-        return giving_add(work, slot, data);
+        return exports_add(work, slot, data);
     case WORD_IMPORT:
-        return taking_add(work, account, data);
+        return imports_add(work, account, data);
     case WORD_CHECK:
         return checkup_add(work, account, slot, data);
     case WORD_PLAYER:
@@ -71,7 +71,7 @@ u8 upkeep_add(struct Work *work, struct Ledger *account, u32 slot, const u8 *dat
 /* Move those of the changes' images that are to be appended to the front; return how many they are. */
 u8 upkeep_sift(struct Work *work, struct Ledger *account)
 {
-    return taking_sift(work, account);
+    return imports_sift(work, account);
 }
 
 /* Return what was answered to a question: only yes is yes. */

@@ -9,7 +9,7 @@ from dyacht.core.book.ledger import Ledger
 from dyacht.core.tools.work import Answer, Task, Work
 from tests import native
 from tests.core.tools.test_checkup import DAMAGED, RECORDS
-from tests.core.tools.test_taking import exported
+from tests.core.tools.test_imports import exported
 from tests.door import game
 from tests.sysop import Desk
 

@@ -152,7 +152,7 @@ def test_what_is_added_goes_over_a_torn_tail_and_what_doors_added_meanwhile_is_f
 
 def test_records_are_added_to_no_file_too(tmp_path: Path) -> None:
     images, work = many(3), importing(many(3))
-    work.sheaf.fresh = True
+    work.intake.fresh = True
     assert records_in(tmp_path).append(work, new(Ledger)) == Answer.DONE
     assert (data(tmp_path), work.next, sizes.RECORD) == (b"".join(images), 3, 96)
     assert os.listdir(tmp_path) == ["dyacht.dat"]

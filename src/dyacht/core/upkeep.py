@@ -11,7 +11,7 @@
 
 from dyacht.core.book.ledger import Ledger
 from dyacht.core.codec import scan
-from dyacht.core.tools import checkup, giving, renaming, taking, voiding
+from dyacht.core.tools import checkup, exports, renaming, imports, voiding
 from dyacht.core.tools.errand import Word
 from dyacht.core.tools.work import Answer, Phase, Task, Work
 from dyacht.core.words import Span, u8, u16, u32
@@ -24,9 +24,9 @@ def start(work: Work, account: Ledger) -> u8:
     work.found = 0
     match work.errand.which:
         case Word.EXPORT:
-            return giving.start(work)
+            return exports.start(work)
         case Word.IMPORT:
-            return taking.start(work)
+            return imports.start(work)
         case Word.CHECK:
             return checkup.start(work, account)
         case Word.PLAYER:
@@ -44,9 +44,9 @@ def step(work: Work, account: Ledger, answer: u8) -> u8:
         return Task.QUIT
     match work.errand.which:
         case Word.EXPORT:
-            return giving.step(work, answer)
+            return exports.step(work, answer)
         case Word.IMPORT:
-            return taking.step(work, account, answer)
+            return imports.step(work, account, answer)
         case Word.CHECK:
             return checkup.step(work, account, answer)
         case Word.PLAYER:
@@ -60,9 +60,9 @@ def add(work: Work, account: Ledger, slot: u32, data: Span) -> bool:
     work.next = slot + 1
     match work.errand.which:
         case Word.EXPORT:
-            return giving.add(work, slot, data)
+            return exports.add(work, slot, data)
         case Word.IMPORT:
-            return taking.add(work, account, data)
+            return imports.add(work, account, data)
         case Word.CHECK:
             return checkup.add(work, account, slot, data)
         case Word.PLAYER:
@@ -73,7 +73,7 @@ def add(work: Work, account: Ledger, slot: u32, data: Span) -> bool:
 
 def sift(work: Work, account: Ledger) -> u8:
     """Move those of the changes' images that are to be appended to the front; return how many they are."""
-    return taking.sift(work, account)
+    return imports.sift(work, account)
 
 
 def reply(letters: Span, count: u16) -> u8:

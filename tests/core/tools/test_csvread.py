@@ -5,11 +5,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dyacht.core.tools import csvread
-from dyacht.core.tools.csvread import Bad, Split
+from dyacht.core.tools import csvgame, csvread, fields
+from dyacht.core.tools.csvgame import Bad
 from dyacht.core.tools.csvrow import NAMES
+from dyacht.core.tools.fields import Split
 from dyacht.core.tools.telling import Saying
-from dyacht.core.tools.work import Row, Work
+from dyacht.core.tools.work import Work
 from dyacht.core.words import new
 from tests import generate
 from tests.core.tools.test_csvrow import NAMED, parsed
@@ -17,34 +18,6 @@ from tests.door import game
 from tests.sysop import head, row, text
 
 RECORDS = [*generate.records(60, generate.DAY, 3)]
-CELL = st.text(st.sampled_from('ab ,"\né'), max_size=6)
-
-
-def fields(data: bytes) -> list[str] | int:
-    """Return the fields of a row, or why it does not come apart."""
-    made: Row = new(Row)
-    how = csvread.split(made, data, len(data))
-    if how != Split.WHOLE:
-        return how
-    found = []
-    for i in range(made.count):
-        cell = data[made.starts[i] : made.starts[i] + made.counts[i]].decode()
-        found.append(cell.replace('""', '"') if made.quoted[i] else cell)
-    return found
-
-
-@given(st.lists(CELL, min_size=1, max_size=8), st.sampled_from([csv.QUOTE_MINIMAL, csv.QUOTE_ALL]))
-def test_a_row_of_another_writer_comes_apart_into_its_fields(cells: list[str], quoting: int) -> None:
-    out = io.StringIO()
-    csv.writer(out, lineterminator="", quoting=quoting).writerow(cells)  # type: ignore[arg-type]
-    assert fields(out.getvalue().encode()) == cells
-
-
-@pytest.mark.parametrize(
-    ("line", "how"), [('a,"b', Split.OPEN), ('"a""', Split.OPEN), ('"a"b,c', Split.BROKEN), ('""x', Split.BROKEN), ('a"b"', ['a"b"'])]
-)
-def test_a_row_whose_quotation_marks_are_wrong_says_how(line: str, how: object) -> None:
-    assert fields(line.encode()) == how
 
 
 def read(line: bytes, first: bytes = b"") -> bytes | str:
@@ -52,18 +25,18 @@ def read(line: bytes, first: bytes = b"") -> bytes | str:
     desk: Work = new(Work)
     said: Saying = new(Saying)
     first = (first or head()).rstrip(b"\r\n")
-    if not csvread.take_head(desk.sheaf, said, first, len(first)):
+    if not csvread.take_head(desk.intake, said, first, len(first)):
         return "lacks " + text(said)
     line = line.rstrip(b"\r\n")
     desk.text[: len(line)] = list(line)
     image = desk.changes[0].image
     if csvread.is_plain(desk, len(line), image):
         return bytes(image)
-    assert csvread.split(desk.sheaf.row, line, len(line)) == Split.WHOLE
+    assert fields.split(desk.intake.row, line, 0, len(line)) == Split.WHOLE
     bad = csvread.take_row(desk, image)
     if bad == Bad.NOTHING:
         return bytes(image)
-    csvread.put_bad(said, bad, desk.sheaf.at)
+    csvgame.put_bad(said, bad, desk.intake.at)
     return text(said)
 
 
@@ -125,31 +98,3 @@ def test_a_name_that_is_no_utf_8_is_cp437() -> None:
 
 def test_a_short_row_has_nothing_in_the_columns_that_it_lacks() -> None:
     assert columns(read(b'Ann,2026-11-30,ended,"1"', b"name,date,status," + b",".join(NAMES[7:20])))["score"] == "1"
-
-
-@pytest.mark.parametrize(
-    ("column", "value", "said"),
-    [
-        ("date", "2026-02-30", "date should be a date such as 2026-10-13"),
-        ("date", "11/30/2026", "date should be"),
-        ("date", "", "date should be"),
-        ("name", " ", "name should be a player's name"),
-        ("yacht", "49", "no game can stand so"),
-        ("chance", "x", "chance should be a number up to 255"),
-        ("chance", "300", "chance should be a number"),
-        ("ones", "-1", "ones should be a number"),
-        ("extra_yachts", "99999999999", "extra_yachts should be a number"),
-        ("extra_yachts", "13", "no game can stand so"),
-        ("status", "playing", "no game can stand so"),
-        ("status", "won", "status should be playing, finished or ended"),
-        ("roll", "4", "roll should be a number up to 3"),
-        ("held", "6", "held should be the numbers"),
-        ("dice", "123456", "dice should be five faces"),
-        ("dice", "12347", "dice should be five faces"),
-        ("raw", "00ff", "raw should be 192 hex digits"),
-        ("raw", "g" * 192, "raw should be 192 hex digits"),
-        ("found", "damaged", "told by raw alone"),
-    ],
-)
-def test_a_row_that_makes_no_record_says_why(column: str, value: str, said: str) -> None:
-    assert said in str(read(changed(bytes(game("Ann")), {column: value})))

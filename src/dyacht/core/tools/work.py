@@ -167,7 +167,7 @@ class Row:
 
 
 @struct
-class Sheaf:
+class Intake:
     """What an import has read."""
 
     ours: bool
@@ -228,7 +228,7 @@ class Work:
     """Images that are kept, or that were fetched."""
     read: Record
     findings: Findings
-    sheaf: Sheaf
+    intake: Intake
     theirs: u32
     """Games of the name that a player is to get."""
     twice: u32

@@ -3,8 +3,9 @@
 from dyacht.core.book import days, ledger, names, record, settled
 from dyacht.core.book.ledger import Ledger
 from dyacht.core.book.record import Found
-from dyacht.core.tools import csvread, csvrow, telling, work
-from dyacht.core.tools.csvread import Bad, Split
+from dyacht.core.tools import csvgame, csvread, csvrow, fields, telling, work
+from dyacht.core.tools.csvgame import Bad
+from dyacht.core.tools.fields import Split
 from dyacht.core.tools.work import STEP, TEXT, Answer, Phase, Task, Work
 from dyacht.core.words import Final, Span, clear, copy, u8, u16, u32
 
@@ -13,7 +14,7 @@ MOST_BATCHES: Final = 0x4000
 
 def start(desk: Work) -> u8:
     """Open the file."""
-    clear(desk.sheaf)
+    clear(desk.intake)
     desk.kept = 0
     desk.count = 0
     desk.length = 0
@@ -26,8 +27,8 @@ def add(desk: Work, account: Ledger, data: Span) -> bool:
     """Take one slot; return whether another may follow."""
     if desk.phase == Phase.LOOK:
         return False
-    if desk.sheaf.added == 0:
-        desk.sheaf.fresh = False
+    if desk.intake.added == 0:
+        desk.intake.fresh = False
     if not account.full:
         _is_new(desk, account, data)
     return not account.full or desk.phase == Phase.APPENDED
@@ -45,7 +46,7 @@ def _is_new(desk: Work, account: Ledger, data: Span) -> bool:
 
 def sift(desk: Work, account: Ledger) -> u8:
     """Move the images whose player has no game of that day yet to the front; return how many they are. Into an empty file all go."""
-    if desk.sheaf.fresh:
+    if desk.intake.fresh:
         desk.shown = desk.count
         return desk.shown
     desk.shown = 0
@@ -71,7 +72,7 @@ def step(desk: Work, account: Ledger, answer: u8) -> u8:
         case Phase.LOOK:
             if answer == Answer.FAILED:
                 return work.fail(desk, b"dyacht.dat can't be read")
-            desk.sheaf.fresh = answer == Answer.ENDED
+            desk.intake.fresh = answer == Answer.ENDED
             return _ask(desk)
         case Phase.ASKED:
             if answer == Answer.NO:
@@ -97,7 +98,7 @@ def _read(desk: Work, answer: u8) -> u8:
         return _read_on(desk, 0)
     desk.ended = answer == Answer.ENDED
     if not desk.ended:
-        desk.sheaf.lines += 1
+        desk.intake.lines += 1
         if desk.length == TEXT and desk.text[TEXT - 1] != csvrow.LF:
             return _complain(desk, Bad.LONG)
     return _take_line(desk)
@@ -108,12 +109,12 @@ def _take_line(desk: Work) -> u8:
     count: u16 = desk.length
     while count > 0 and (desk.text[count - 1] == csvrow.LF or desk.text[count - 1] == csvrow.CR):
         count -= 1
-    if not desk.sheaf.headed:
+    if not desk.intake.headed:
         return _take_head(desk, count)
     if count == 0:
         return _next_row(desk)
     if not csvread.is_plain(desk, count, desk.changes[desk.count].image):
-        how: u8 = csvread.split(desk.sheaf.row, desk.text, count)
+        how: u8 = fields.split(desk.intake.row, desk.text, 0, count)
         if how == Split.OPEN and not desk.ended:
             return _complain(desk, Bad.LONG) if desk.length == TEXT else _read_on(desk, desk.length)
         bad: u8 = Bad.OPEN if how == Split.OPEN else Bad.QUOTE
@@ -122,15 +123,15 @@ def _take_line(desk: Work) -> u8:
         if bad != Bad.NOTHING:
             return _complain(desk, bad)
     desk.count += 1
-    desk.sheaf.total += 1
+    desk.intake.total += 1
     return _next_row(desk)
 
 
 def _take_head(desk: Work, count: u16) -> u8:
     """Take the first row."""
-    desk.sheaf.headed = True
+    desk.intake.headed = True
     telling.begin(desk.note)
-    if csvread.take_head(desk.sheaf, desk.note, desk.text, count):
+    if csvread.take_head(desk.intake, desk.note, desk.text, count):
         return _next_row(desk)
     telling.begin(desk.line)
     telling.name(desk.line, desk.errand.path, desk.errand.path_count)
@@ -154,16 +155,16 @@ def _complain(desk: Work, bad: u8) -> u8:
     telling.begin(desk.line)
     telling.name(desk.line, desk.errand.path, desk.errand.path_count)
     telling.text(desk.line, b", line ")
-    telling.number(desk.line, desk.sheaf.lines)
+    telling.number(desk.line, desk.intake.lines)
     telling.text(desk.line, b": ")
-    csvread.put_bad(desk.line, bad, desk.sheaf.at)
+    csvgame.put_bad(desk.line, bad, desk.intake.at)
     telling.text(desk.line, b". Nothing was imported.")
     return work.complain(desk, 3)
 
 
 def _look(desk: Work) -> u8:
     """Find out whether there are records at all."""
-    if desk.sheaf.total == 0:
+    if desk.intake.total == 0:
         telling.begin(desk.line)
         telling.name(desk.line, desk.errand.path, desk.errand.path_count)
         telling.text(desk.line, b" holds no record. Nothing was changed.")
@@ -175,15 +176,15 @@ def _look(desk: Work) -> u8:
 def _ask(desk: Work) -> u8:
     """Ask whether the records shall be added."""
     telling.begin(desk.line)
-    telling.text(desk.line, b"dyacht.dat is empty. Put " if desk.sheaf.fresh else b"Add those of ")
-    telling.things(desk.line, desk.sheaf.total, b" record", b" records")
-    telling.text(desk.line, b" there just as in the file?" if desk.sheaf.fresh else b" whose player has no game of that day yet?")
+    telling.text(desk.line, b"dyacht.dat is empty. Put " if desk.intake.fresh else b"Add those of ")
+    telling.things(desk.line, desk.intake.total, b" record", b" records")
+    telling.text(desk.line, b" there just as in the file?" if desk.intake.fresh else b" whose player has no game of that day yet?")
     return work.ask(desk)
 
 
 def _begin_pass(desk: Work) -> u8:
     """Have all records looked at; where there are none, begin to add at once."""
-    if desk.sheaf.fresh:
+    if desk.intake.fresh:
         desk.next = 0
         return _fetch(desk, 0)
     desk.phase = Phase.AGAIN
@@ -198,7 +199,7 @@ def _bring_in(desk: Work, account: Ledger, answer: u8) -> u8:
         desk.phase = Phase.APPENDED
         return Task.APPEND
     if desk.phase == Phase.APPENDED:
-        desk.sheaf.added += desk.shown
+        desk.intake.added += desk.shown
         desk.kept += desk.count
     if account.full:
         if account.batches >= MOST_BATCHES:
@@ -207,7 +208,7 @@ def _bring_in(desk: Work, account: Ledger, answer: u8) -> u8:
         return _begin_pass(desk)
     if desk.phase == Phase.AGAIN:
         return _fetch(desk, 0)
-    if desk.kept < desk.sheaf.total:
+    if desk.kept < desk.intake.total:
         return _fetch(desk, desk.kept)
     if account.batch + 1 < account.batches:
         account.batch += 1
@@ -219,7 +220,7 @@ def _bring_in(desk: Work, account: Ledger, answer: u8) -> u8:
 def _fetch(desk: Work, first: u32) -> u8:
     """Have the next images brought back."""
     desk.kept = first
-    rest: u32 = desk.sheaf.total - min(first, desk.sheaf.total)
+    rest: u32 = desk.intake.total - min(first, desk.intake.total)
     desk.count = min(STEP, rest)
     desk.phase = Phase.FETCHED
     return Task.FETCH
@@ -234,7 +235,7 @@ def _failed(desk: Work) -> u8:
     else:
         work.fail(desk, b"dyacht.dat can't be written")
     telling.text(desk.line, b" Imported so far: ")
-    telling.things(desk.line, desk.sheaf.added, b" record", b" records")
+    telling.things(desk.line, desk.intake.added, b" record", b" records")
     telling.text(desk.line, b"; the same -import adds the others.")
     return work.complain(desk, 3)
 
@@ -242,15 +243,15 @@ def _failed(desk: Work) -> u8:
 def _finish(desk: Work) -> u8:
     """Tell what was done."""
     telling.begin(desk.line)
-    if desk.sheaf.added < desk.sheaf.total:
-        telling.number(desk.line, desk.sheaf.added)
+    if desk.intake.added < desk.intake.total:
+        telling.number(desk.line, desk.intake.added)
         telling.text(desk.line, b" of ")
-    telling.things(desk.line, desk.sheaf.total, b" record", b" records")
+    telling.things(desk.line, desk.intake.total, b" record", b" records")
     telling.text(desk.line, b" imported from ")
     telling.name(desk.line, desk.errand.path, desk.errand.path_count)
-    if desk.sheaf.fresh:
+    if desk.intake.fresh:
         telling.text(desk.line, b" into an empty dyacht.dat.")
-    elif desk.sheaf.added < desk.sheaf.total:
+    elif desk.intake.added < desk.intake.total:
         telling.text(desk.line, b"; the others are no games, or of players and days that there is a game of already.")
     else:
         telling.text(desk.line, b".")

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from dyacht.core import sizes
 from dyacht.core.tools.work import STEP, TEXT, Task
 from tests.core.tools.test_checkup import DAMAGED
-from tests.core.tools.test_giving import IMAGES
+from tests.core.tools.test_exports import IMAGES
 from tests.door import TODAY, game
 from tests.sysop import BLANK, Desk, head, row
 

@@ -4,17 +4,17 @@
 
 #include "core.h"
 
-static u8 giving_failed(struct Work *desk, u8 answer);
+static u8 exports_failed(struct Work *desk, u8 answer);
 
 /* Make the file. */
-u8 giving_start(struct Work *desk)
+u8 exports_start(struct Work *desk)
 {
     desk->phase = PHASE_MADE;
     return TASK_MAKE;
 }
 
 /* Make a row of one slot; return whether there is room for another. */
-u8 giving_add(struct Work *desk, u32 slot, const u8 *data)
+u8 exports_add(struct Work *desk, u32 slot, const u8 *data)
 {
     desk->used = csvrow_put(desk->out, desk->used, &desk->read, slot, data);
     desk->found++;
@@ -22,10 +22,10 @@ u8 giving_add(struct Work *desk, u32 slot, const u8 *data)
 }
 
 /* Take an answer and return the next task. */
-u8 giving_step(struct Work *desk, u8 answer)
+u8 exports_step(struct Work *desk, u8 answer)
 {
     if (answer == ANSWER_FAILED || answer == ANSWER_EXISTS) {
-        return giving_failed(desk, answer);
+        return exports_failed(desk, answer);
     }
     switch (desk->phase) {
     case PHASE_MADE:
@@ -52,7 +52,7 @@ u8 giving_step(struct Work *desk, u8 answer)
 }
 
 /* Take away what there is of the file, and say why. */
-static u8 giving_failed(struct Work *desk, u8 answer)
+static u8 exports_failed(struct Work *desk, u8 answer)
 {
     if (desk->phase == PHASE_UNMADE) {
         return work_complain(desk, 3);
