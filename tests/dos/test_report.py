@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from dyacht.shell.clock import now
+from tests import generate
 from tests.door import game
 from tests.dos import made
 from tests.dos.box import Box
@@ -33,14 +34,14 @@ def records(players: int, days: int) -> bytes:
     return b"".join(bytes(game(f"Zoé <{i:03}>&", today - day, f"0 0 0 0 0 0 0 0 0 30 40 0 {5 + (i * day) % 26}")) for i, day in entries)
 
 
-def run(command: list[str], home: Path, largest: int = 0) -> "subprocess.CompletedProcess[str]":
-    """Run a door for the sysop; *largest* is the size at which a file can't grow, as on a full disk."""
+def run(command: list[str], home: Path, largest: int = 0, pace: int = 1) -> "subprocess.CompletedProcess[str]":
+    """Run a door for the sysop; *largest* is the size at which a file can't grow, as on a full disk, *pace* how fast time passes."""
 
     def narrow() -> None:
         signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
         resource.setrlimit(resource.RLIMIT_FSIZE, (largest, largest))
 
-    environment = dict(os.environ, DYACHT_HOME=str(home), PYTHONPATH=os.pathsep.join(sys.path))
+    environment = dict(os.environ, DYACHT_HOME=str(home), PYTHONPATH=os.pathsep.join(sys.path), DYACHT_PACE=str(pace))
     return subprocess.run(
         command,
         cwd=home,
@@ -54,8 +55,8 @@ def run(command: list[str], home: Path, largest: int = 0) -> "subprocess.Complet
     )
 
 
-def by_c(home: Path, out: Path, largest: int = 0) -> "subprocess.CompletedProcess[str]":
-    return run([str(made.host(SANITIZE)), "-report", str(out)], home, largest)
+def by_c(home: Path, out: Path, largest: int = 0, pace: int = 1) -> "subprocess.CompletedProcess[str]":
+    return run([str(made.host(SANITIZE)), "-report", str(out)], home, largest, pace)
 
 
 def by_python(home: Path, out: Path) -> dict[str, bytes]:
@@ -110,6 +111,18 @@ def test_a_file_that_can_not_be_replaced_is_told_and_leaves_no_half(tmp_path: Pa
     assert done.returncode == 3
     assert f"{out / 'day.txt'} can't be replaced: it is read-only, or in use." in done.stdout + done.stderr
     assert set(files(out)) == {"day.ans"}
+
+
+def test_a_long_file_tells_how_far_it_is_on_a_line_that_is_wiped(tmp_path: Path) -> None:
+    (tmp_path / "dyacht.dat").write_bytes(b"".join(generate.records(10_000, now()[0])))
+    (tmp_path / "out").mkdir()
+    done = by_c(tmp_path, tmp_path / "out", pace=100_000)
+    *told, last = done.stderr.rpartition("\n")[0].replace("\n", "\r").split("\r")
+    percents = [int(words.rstrip(" %")) for words in told if "%" in words]
+    assert len(percents) > 3
+    assert percents == sorted(percents)
+    assert told[-1].isspace()
+    assert last.startswith("8 scoreboards are in")
 
 
 @made.needs_dos
