@@ -5,31 +5,70 @@
 
 #include "door.h"
 
+/* Two rooms, each for tables that are never needed at the same time: what a scoreboard is made of takes the place of what a LOAD fills,
+   and the next LOAD that fills it again takes it back. Only the places of the caller's cards need his games and a ledger's cells. */
+static void *one_room;   /* of the DayTable, or the ledger's Cells */
+static void *other_room; /* of Mine, or the Sheet */
 static struct Ledger *ledger;
 static struct Sheet *sheet;
 
-/* Make the state: as a part of the program it would be 55 KB of zeros. */
+static u8 make_rooms(void)
+{
+    if (one_room == 0) {
+        one_room = calloc(1, LARGER(sizeof(struct DayTable), sizeof(struct Cells)));
+    }
+    if (other_room == 0) {
+        other_room = calloc(1, LARGER(sizeof(struct Mine), sizeof(struct Sheet)));
+    }
+    return one_room != 0 && other_room != 0;
+}
+
+/* Make the state with its tables. */
 struct State *desk_open(void)
 {
-    return (struct State *)calloc(1, sizeof(struct State));
+    struct State *state = (struct State *)calloc(1, sizeof(struct State));
+
+    if (state == 0 || !make_rooms()) {
+        return 0;
+    }
+    state->book.table = (struct DayTable *)one_room;
+    state->book.mine = (struct Mine *)other_room;
+    return state;
 }
 
 /* Make the ledger, the first time. */
 struct Ledger *desk_ledger(void)
 {
-    if (ledger == 0) {
-        ledger = (struct Ledger *)calloc(1, sizeof *ledger);
+    struct Tops *tops;
+
+    if (ledger != 0 || !make_rooms()) {
+        return ledger;
     }
+    ledger = (struct Ledger *)calloc(1, sizeof *ledger);
+    tops = (struct Tops *)calloc(1, sizeof *tops);
+    if (ledger == 0 || tops == 0) {
+        ledger = 0;
+        return 0;
+    }
+    ledger->cells = (struct Cells *)one_room;
+    ledger->tops = tops;
+    sheet = (struct Sheet *)other_room;
     return ledger;
+}
+
+/* Feed the state's tables, where a scoreboard's have stood till now. */
+u16 desk_load(struct State *state, void (*progress)(u8 percent))
+{
+    if (ledger != 0 && state->book.aim == AIM_TABLES) {
+        boards_forget(ledger);
+    }
+    return store_load(state, progress);
 }
 
 /* Add up what a scoreboard asks for. */
 u16 desk_count(struct State *state, void (*progress)(u8 percent))
 {
-    if (sheet == 0) {
-        sheet = (struct Sheet *)calloc(1, sizeof *sheet);
-    }
-    if (desk_ledger() == 0 || sheet == 0) {
+    if (desk_ledger() == 0) {
         log_fault("there is too little memory for the scoreboards");
         return EVENT_LOAD_FAILED;
     }

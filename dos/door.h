@@ -54,6 +54,7 @@ void store_close(int handle);
 /* desk.c: the state, and the tables of the scoreboards, made when the first is opened */
 struct State *desk_open(void); /* 0: there is too little memory */
 struct Ledger *desk_ledger(void); /* likewise */
+u16 desk_load(struct State *state, void (*progress)(u8 percent));
 u16 desk_count(struct State *state, void (*progress)(u8 percent));
 void desk_draw(struct State *state, struct Page *page);
 u8 desk_step(struct State *state, struct Bulletin *job, u16 event);

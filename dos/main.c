@@ -154,7 +154,7 @@ static u16 perform(u8 effect)
         plat_chance(state->chance, SIZES_CHANCE);
         return EVENT_CHANCE;
     case EFFECT_LOAD:
-        return store_load(state, progress);
+        return desk_load(state, progress);
     case EFFECT_COUNT:
         return desk_count(state, progress);
     case EFFECT_SAVE:

@@ -92,7 +92,7 @@ static u16 perform(u8 effect)
 {
     switch (effect) {
     case EFFECT_LOAD:
-        return store_load(state, progress);
+        return desk_load(state, progress);
     case EFFECT_COUNT:
         return desk_count(state, progress);
     default:

@@ -31,7 +31,7 @@ static u16 fail(const char *why)
     return EVENT_SAVE_FAILED;
 }
 
-static void tell_progress(void (*progress)(u8 percent), const struct Sheet *sheet, u32 slot, u32 slots, u32 *told)
+static void tell_progress(void (*progress)(u8 percent), const struct Ledger *ledger, u32 slot, u32 slots, u32 *told)
 {
     struct Clock clock;
     u8 percent = (u8)(slot / (slots / 100 + 1));
@@ -44,8 +44,8 @@ static void tell_progress(void (*progress)(u8 percent), const struct Sheet *shee
         *told = clock.tick + 1;
     } else if (clock.tick + 1 - *told >= TOLD) {
         *told = clock.tick + 1;
-        if (sheet != 0 && sheet->passes > 1) {
-            percent = (u8)((sheet->done * 100ul + percent) / sheet->passes);
+        if (ledger != 0) {
+            percent = (u8)shares_percent(ledger, percent);
         }
         progress(percent);
     }
@@ -62,15 +62,9 @@ u8 store_may_want(const struct Query *query, const u8 *data)
     return query->mine && NAMES_FOLD[data[0]] == NAMES_FOLD[query->name[0]];
 }
 
-/* Return whether a record's player is of the share that a ledger now takes; a name tells it long before its checksums are looked at. */
-static u8 is_in_share(const struct Ledger *ledger, const u8 *data)
-{
-    return ledger->batches < 2 || names_mix(data) % ledger->batches == ledger->batch;
-}
-
-/* Give every wanted record to the book, or to a scoreboard's tables, which take what they want; return the number of slots, or
-   SIZES_NO_SLOT where reading failed. */
-static u32 feed(struct Book *book, struct Ledger *ledger, struct Sheet *sheet, int handle, void (*progress)(u8 percent))
+/* Give every wanted record to the book, or to a ledger, which take what they want; return the number of slots, or SIZES_NO_SLOT where
+   reading failed. */
+static u32 feed(struct Book *book, struct Ledger *ledger, int handle, void (*progress)(u8 percent))
 {
     u32 slots = plat_size(handle) / SIZES_RECORD;
     u32 told = 0;
@@ -95,12 +89,12 @@ static u32 feed(struct Book *book, struct Ledger *ledger, struct Sheet *sheet, i
             }
             if (ledger == 0) {
                 book_add(book, slot + i, data);
-            } else if (is_in_share(ledger, data)) {
-                boards_add(book, ledger, sheet, slot + i, data);
+            } else {
+                boards_add(book, ledger, slot + i, data);
             }
         }
         slot += count;
-        tell_progress(progress, sheet, slot, slots, &told);
+        tell_progress(progress, ledger, slot, slots, &told);
         if (plat_is_lost()) {
             break;
         }
@@ -119,7 +113,7 @@ u16 store_load(struct State *state, void (*progress)(u8 percent))
     }
     slots = SIZES_NO_SLOT;
     if (handle >= 0) {
-        slots = feed(&state->book, 0, 0, handle, progress);
+        slots = feed(&state->book, 0, handle, progress);
         plat_done(handle);
     }
     if (slots == SIZES_NO_SLOT) {
@@ -148,7 +142,7 @@ u16 store_count(struct State *state, struct Ledger *ledger, struct Sheet *sheet,
         }
         slots = SIZES_NO_SLOT;
         if (handle >= 0) {
-            slots = feed(&state->book, ledger, sheet, handle, progress);
+            slots = feed(&state->book, ledger, handle, progress);
             plat_done(handle);
         }
         if (slots == SIZES_NO_SLOT) {

@@ -140,7 +140,7 @@ class Door:
             self.ledger, self.sheet = new(Ledger), new(Sheet)
         while tally.count(self.state, self.ledger, self.sheet):
             for slot, image in enumerate(self.file):
-                boards.add(self.state.book, self.ledger, self.sheet, slot, image)
+                boards.add(self.state.book, self.ledger, slot, image)
         return Event.COUNTED
 
     def save(self) -> int:

@@ -51,6 +51,9 @@ u8 app_take(struct State *state, u16 event)
         return app_arrive(state);
     case EVENT_COUNTED:
         app_report_damage(state);
+        if (state->tally.lacks) {
+            app_report_lack(state);
+        }
         return EFFECT_WAIT;
     case EVENT_LOAD_FAILED:
         state->report = REPORT_LOAD_FAILED;
@@ -144,19 +147,27 @@ u8 app_arrive(struct State *state)
     }
     book_finish(&state->book);
     app_report_damage(state);
-    if ((state->book.table.who.lost > 0 || state->book.mine.dropped > 0) && !state->told_lack) {
-        state->told_lack = 1;
-        state->report = REPORT_FULL_TABLE;
+    if (state->book.aim == AIM_TABLES && (!daytable_is_whole(state->book.table) || state->book.mine->dropped > 0)) {
+        app_report_lack(state);
     }
     switch (state->screen) {
     case SCREEN_TABLE:
         return app_sit(state);
     case SCREEN_CARDS:
-        return cardlist_places(state);
+        return cardlist_look_up(state);
     case SCREEN_CARD:
         return cardpage_arrive(state);
     default:
         return EFFECT_WAIT;
+    }
+}
+
+/* Report once that a table is too small; if there is something else to report, the next time. */
+void app_report_lack(struct State *state)
+{
+    if (!state->told_lack && state->report == REPORT_NONE) {
+        state->told_lack = 1;
+        state->report = REPORT_FULL_TABLE;
     }
 }
 
@@ -184,7 +195,10 @@ u8 app_found_start(struct State *state)
 /* Sit down at the table: with the caller's game of that day as it is on file, or with an empty card. */
 u8 app_sit(struct State *state)
 {
-    state->table.beat = daytable_to_beat(&state->book.table, state->session.name);
+    state->table.beat = daytable_to_beat(state->book.table, state->session.name);
+    if (!daytable_is_whole(state->book.table)) {
+        state->table.beat = TABLE_UNKNOWN;
+    }
     if (days_is_sealed(state->clock.today, state->table.day)) {
         state->table.beat = TABLE_SEALED;
     }

@@ -55,7 +55,7 @@ u8 board_on(struct State *state, u16 event)
         return which == GO_DAY ? boardday_open_card(state) : EFFECT_WAIT;
     default:
         if (which == GO_DAY) {
-            lists_pick(state, event, state->book.table.ranks.count);
+            lists_pick(state, event, state->book.table->ranks.count);
         } else {
             lists_scroll(state, event, state->tally.rows);
         }

@@ -9,17 +9,17 @@ u8 boardday_open_card(struct State *state)
 {
     u16 at;
 
-    if (state->row >= state->book.table.ranks.count) {
+    if (state->row >= state->book.table->ranks.count) {
         return EFFECT_WAIT;
     }
-    at = state->book.table.ranks.order[state->row];
-    return go_card_of(state, state->book.table.slot[at], state->book.table.day);
+    at = state->book.table->ranks.order[state->row];
+    return go_card_of(state, state->book.table->slot[at], state->book.table->day);
 }
 
 /* Draw the ranking of one day. */
 void boardday_draw(const struct State *state, struct Page *sheet)
 {
-    u16 count = state->book.table.ranks.count;
+    u16 count = state->book.table->ranks.count;
     u8 at = dates_long_date(sheet, 2, 3, INK_WHITE, state->day);
     u16 own;
     i16 i;
@@ -28,7 +28,9 @@ void boardday_draw(const struct State *state, struct Page *sheet)
         page_text(sheet, 2, (u8)(at + 2), INK_BRIGHT_GREEN, TEXT("open: late games still count"));
     }
     page_text(sheet, 3, 3, INK_CYAN, TEXT("Place  Player                          Score"));
-    if (count == 0) {
+    if (!daytable_is_whole(state->book.table)) {
+        frames_centre(sheet, 9, INK_BRIGHT_RED, TEXT("This day can't be shown: more have played than find room here."));
+    } else if (count == 0) {
         frames_centre(sheet, 9, INK_GREY, TEXT("Nobody has played this day."));
     }
     for (i = 0; i < LISTS_ROWS; i++) {
@@ -39,12 +41,9 @@ void boardday_draw(const struct State *state, struct Page *sheet)
             }
         }
     }
-    own = daytable_index_of(&state->book.table, state->session.name);
+    own = daytable_index_of(state->book.table, state->session.name);
     if (own < count && !(state->top <= own && own < (i32)state->top + LISTS_ROWS)) {
         lists_ranked(state, sheet, LISTS_TOP + LISTS_ROWS, 3, own, SIZES_NAME);
     }
     lists_more(sheet, state->top, count);
-    if (state->book.table.who.lost > 0) {
-        page_text(sheet, 22, 3, INK_BRIGHT_RED, TEXT("More have played than find room here."));
-    }
 }

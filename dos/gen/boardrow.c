@@ -17,8 +17,7 @@ void boardrow_head(struct Page *sheet, u8 row, u8 ink, u16 place, u8 is_shared, 
 }
 
 /* Draw a month's standings, or those of all time. */
-void boardrow_draw_standings(const struct State *state, const struct Ledger *account, const struct Sheet *tally,
-        struct Page *sheet)
+void boardrow_draw_standings(const struct State *state, const struct Sheet *tally, struct Page *sheet)
 {
     i16 i;
 
@@ -26,7 +25,6 @@ void boardrow_draw_standings(const struct State *state, const struct Ledger *acc
             TEXT("Place  Player                         Total  Games  Wins Average  Best  Yachts"));
     if (state->board == GO_ALL_TIME) {
         page_text(sheet, 2, 3, INK_WHITE, TEXT("Since the first day"));
-        boardrow_draw_wins_from(account, sheet);
     }
     if (tally->ranks.count == 0) {
         frames_centre(sheet, 9, INK_GREY, state->board == GO_MONTH ? TEXT("Nobody has played this month.") :
@@ -39,28 +37,6 @@ void boardrow_draw_standings(const struct State *state, const struct Ledger *acc
     }
     if (boardrow_is_elsewhere(state, tally)) {
         boardrow_standing(state, tally, sheet, LISTS_TOP + LISTS_ROWS, state->tally.own);
-    }
-}
-
-/* Say from which day on wins are counted, where the table of days is too small for all. */
-void boardrow_draw_wins_from(const struct Ledger *account, struct Page *sheet)
-{
-    u16 month;
-    u16 cell;
-    u16 cell_end;
-
-    if (account->tops.base <= account->first) {
-        return;
-    }
-    month = days_month_of(account->tops.base);
-    cell_end = account->count;
-    for (cell = 0; cell < cell_end; cell++) {
-        if (account->month[cell] <= month) {
-            u8 at = page_text(sheet, 2, 34, INK_BRIGHT_RED, TEXT("wins are counted from "));
-
-            dates_short_date(sheet, 2, at, INK_BRIGHT_RED, account->tops.base);
-            return;
-        }
     }
 }
 
@@ -80,10 +56,10 @@ void boardrow_standing(const struct State *state, const struct Sheet *tally, str
 
     boardrow_head(sheet, row, ink, tally->ranks.place[index], ranking_is_shared(&tally->ranks, index), own);
     lists_name(sheet, row, BOARDROW_NAME, ink, tally->letters, (u16)(at * SIZES_NAME), BOARDROW_WIDTH);
-    page_number(sheet, row, 36, INK_YELLOW, tally->score[at], 8);
+    page_number(sheet, row, 36, INK_YELLOW, tally->ranks.key[at], 8);
     page_number(sheet, row, 45, ink, tally->games[at], 6);
     page_number(sheet, row, 52, ink, tally->wins[at], 5);
-    lists_average(sheet, row, 57, ink, mine_tenths(tally->score[at], tally->games[at]), 8);
+    lists_average(sheet, row, 57, ink, mine_tenths(tally->ranks.key[at], tally->games[at]), 8);
     page_number(sheet, row, 66, ink, tally->best[at], 5);
     page_number(sheet, row, 72, ink, tally->yachts[at], 7);
 }
@@ -118,14 +94,14 @@ void boardrow_streak(const struct State *state, const struct Sheet *tally, struc
 
     boardrow_head(sheet, row, ink, tally->ranks.place[index], ranking_is_shared(&tally->ranks, index), own);
     lists_name(sheet, row, BOARDROW_NAME, ink, tally->letters, (u16)(at * SIZES_NAME), BOARDROW_WIDTH);
-    page_number(sheet, row, 39, INK_YELLOW, tally->run[at], 6);
-    if ((i32)tally->end[at] + 1 >= state->clock.today) {
+    page_number(sheet, row, 39, INK_YELLOW, tally->ranks.key[at], 6);
+    if ((i32)tally->best[at] + 1 >= state->clock.today) {
         page_text(sheet, row, 47, INK_BRIGHT_GREEN, TEXT("still going"));
     } else {
-        dates_short_date(sheet, row, 47, ink, tally->end[at]);
+        dates_short_date(sheet, row, 47, ink, tally->best[at]);
     }
-    if (tally->alive[at] > 0) {
-        page_number(sheet, row, 66, ink, tally->alive[at], 5);
+    if (tally->wins[at] > 0) {
+        page_number(sheet, row, 66, ink, tally->wins[at], 5);
     } else {
         page_put(sheet, row, 70, ink, 45);
     }

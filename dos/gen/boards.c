@@ -16,31 +16,31 @@ u8 boards_begin(struct Book *desk, struct Ledger *account, struct Sheet *board, 
     }
     board->which = which;
     board->month = month;
-    board->passes = 0;
+    account->which = which;
     boards_open_sheet(board, today);
     if (first > last || today > DAYS_LAST) {
+        account->passes = 0;
         return 0;
     }
     if (boards_is_ready(account, which, first, last, today)) {
+        account->passes = 0;
         boards_fill(desk, account, board);
-        sheet_rank(board);
+        boards_end(account, board);
         return 0;
     }
-    boards_start(desk, account, board, first, last, today);
+    boards_start(desk, account, first, last, today);
     return 1;
 }
 
 /* Begin to look up the places of the caller's *count* games from *index* of mine; return whether a LOAD is needed. */
-u8 boards_begin_places(struct Book *desk, struct Ledger *account, struct Sheet *board, u16 index, u16 count, u16 today)
+u8 boards_begin_places(struct Book *desk, struct Ledger *account, u16 index, u16 count, u16 today)
 {
-    board->which = BOARD_PLACES;
-    board->above_first = index;
-    board->above_count = SMALLER(count, SIZES_PAGE);
-    boards_open_sheet(board, today);
-    if (board->above_count == 0 || desk->mine.day[index] > today || today > DAYS_LAST) {
+    account->which = BOARD_PLACES;
+    places_begin(&account->places, index, count);
+    if (account->places.count == 0 || desk->mine->day[index] > today || today > DAYS_LAST) {
         return 0;
     }
-    boards_start(desk, account, board, desk->mine.day[index], SMALLER(desk->mine.day[index + board->above_count - 1],
+    boards_start(desk, account, desk->mine->day[index], SMALLER(desk->mine->day[index + account->places.count - 1],
             today), today);
     return 1;
 }
@@ -51,7 +51,7 @@ u8 boards_is_monthly(u8 which)
     return which == BOARD_WINNERS || which == BOARD_MONTH;
 }
 
-/* Return whether a board must know who won each day. */
+/* Return whether a board tells how many days each player won. */
 u8 boards_tells_wins(u8 which)
 {
     return which == BOARD_MONTH || which == BOARD_ALL_TIME || which == BOARD_RECORDS;
@@ -63,7 +63,16 @@ u8 boards_is_ready(const struct Ledger *account, u8 which, u16 first, u16 last, 
     if (!account->whole || account->today != today || account->first > first || last > account->last) {
         return 0;
     }
-    return !boards_is_monthly(which) || account->tops.base <= first;
+    if (which == BOARD_MONTH && !boards_spans_month(account, first, last) && !ledger_has_months(account)) {
+        return 0;
+    }
+    return !boards_is_monthly(which) || account->tops->base <= first;
+}
+
+/* Return whether a ledger holds the month from *first* to *last* and nothing else. */
+u8 boards_spans_month(const struct Ledger *account, u16 first, u16 last)
+{
+    return account->first == first && account->last == last;
 }
 
 /* Have the next board fed anew, since something was saved. */
@@ -93,107 +102,129 @@ void boards_open_sheet(struct Sheet *board, u16 today)
 }
 
 /* Make ready for the first pass. */
-void boards_start(struct Book *desk, struct Ledger *account, struct Sheet *board, u16 first, u16 last, u16 today)
+void boards_start(struct Book *desk, struct Ledger *account, u16 first, u16 last, u16 today)
 {
-    ledger_begin(account, first, last, 1, 0);
+    ledger_begin(account, first, last);
     account->today = today;
-    board->passes = 1;
-    board->done = 0;
+    desk->damaged = 0;
+    desk->foreign = 0;
     boards_want(desk, account);
 }
 
 /* Ask for the ledger's days. */
-void boards_want(struct Book *desk, const struct Ledger *account)
+void boards_want(struct Book *desk, struct Ledger *account)
 {
+    account->passes = SMALLER((i32)account->passes + 1, 0xFFFF);
     desk->query.mine = 0;
     desk->query.first = account->first;
     desk->query.last = account->last;
-    desk->damaged = 0;
-    desk->foreign = 0;
 }
 
-/* Take one record of dyacht.dat and return what it is (Found); BLANK stands also for one that is not wanted. */
-u8 boards_add(struct Book *desk, struct Ledger *account, struct Sheet *board, u32 slot, const u8 *data)
+/* Take one record of dyacht.dat and return what it is (Found); BLANK stands also for one that is not wanted now. */
+u8 boards_add(struct Book *desk, struct Ledger *account, u32 slot, const u8 *data)
 {
     u8 found;
 
-    if (!book_wants(&desk->query, data)) {
+    if (!book_wants(&desk->query, data) || !ledger_takes(account, data)) {
+        return FOUND_BLANK;
+    }
+    if (account->which == BOARD_PLACES && places_index_of(&account->places, desk->mine, record_word(data,
+            RECORD_DAY_AT)) == MINE_NONE) {
         return FOUND_BLANK;
     }
     found = record_decode(&desk->read, data);
-    if (found == FOUND_DAMAGED) {
-        desk->damaged++;
-    } else if (found == FOUND_FOREIGN) {
-        desk->foreign++;
-    } else if (found == FOUND_GOOD) {
-        u8 counts = ledger_add(account, slot, &desk->read);
-
-        if (counts && board->which == BOARD_PLACES) {
-            boards_compare(desk, board, desk->read.day, card_total(&desk->read.card));
-        }
-        if (account->full) {
-            desk->query.first = 1;
-            desk->query.last = 0;
-        }
+    if (found == FOUND_GOOD) {
+        boards_take(desk, account, slot, data);
+    } else if (!account->counting) {
+        ledger_note(account, ledger_share_of(data, 0), found);
     }
     return found;
 }
 
-/* Count a game that stands above the caller's of the same day, or beside it. */
-void boards_compare(const struct Book *desk, struct Sheet *board, u16 day, u16 score)
+/* Use the good record fed last, with fewer players where it finds no room; so also for the winners, where a board names them. */
+void boards_take(struct Book *desk, struct Ledger *account, u32 slot, const u8 *data)
 {
-    u16 at = mine_find(&desk->mine, day);
+    u8 wanted = 1;
 
-    if (at != MINE_NONE && board->above_first <= at && at < (i32)board->above_first + board->above_count) {
-        if (score > desk->mine.score[at]) {
-            board->above[at - board->above_first]++;
-        } else if (score == desk->mine.score[at] && !names_same(desk->read.name, desk->mine.name)) {
-            board->level[at - board->above_first]++;
+    while (wanted) {
+        account->full = 0;
+        if (account->which == BOARD_PLACES) {
+            placing_take(&account->places, account, desk->mine, slot, &desk->read);
+        } else {
+            ledger_add(account, slot, &desk->read);
+        }
+        if (!account->full) {
+            break;
+        }
+        wanted = boards_make_room(desk, account, data);
+    }
+    while (account->which == BOARD_WINNERS && account->tops->full) {
+        account->tops->full = 0;
+        wanted = boards_make_room(desk, account, data);
+        if (wanted) {
+            ledger_enter(account, ledger_row_of(account, desk->read.name), desk->read.day,
+                    card_total(&desk->read.card));
         }
     }
+}
+
+/* Go on without some of the players; return whether the record fed last is still wanted. */
+u8 boards_make_room(struct Book *desk, struct Ledger *account, const u8 *data)
+{
+    u8 roomy = shares_narrow(account);
+
+    if (!roomy) {
+        account->stuck = 1;
+        account->full = 0;
+        account->tops->full = 0;
+        desk->query.first = 1;
+        desk->query.last = 0;
+    }
+    return roomy && ledger_takes(account, data);
 }
 
 /* End a pass; return whether the file must be fed once more. */
 u8 boards_finish(struct Book *desk, struct Ledger *account, struct Sheet *board)
 {
-    if (account->full) {
-        boards_divide(desk, account, board);
-        return 1;
+    if (account->stuck) {
+        board->lack = LACK_ROOM;
+        return 0;
     }
-    if (!account->lifting) {
+    if (account->which == BOARD_PLACES) {
+        placing_fill(&account->places, account);
+    } else {
         boards_fill(desk, account, board);
     }
-    board->done++;
-    if ((i32)account->batch + 1 < account->batches) {
-        boards_next_batch(desk, account, (u16)(account->batch + 1));
+    if (account->high < LEDGER_SHARES) {
+        shares_following(account);
+        if (!boards_tells_wins(account->which)) {
+            account->before = 0;
+            tops_forget_winners(account->tops);
+        }
+        boards_want(desk, account);
         return 1;
     }
-    if (account->lifting) {
-        account->lifting = 0;
-        boards_next_batch(desk, account, 0);
+    if (account->tops->full && !account->counting && boards_tells_wins(account->which)) {
+        shares_anew(account);
+        boards_open_sheet(board, account->today);
+        boards_want(desk, account);
         return 1;
     }
-    sheet_rank(board);
-    account->whole = account->batches == 1;
+    boards_sum_up(desk, account);
+    if (account->which != BOARD_PLACES) {
+        boards_end(account, board);
+        account->whole = ledger_is_everybody(account) && !account->tops->full;
+    }
     return 0;
 }
 
-/* Begin anew with half as many players at a time. */
-void boards_divide(struct Book *desk, struct Ledger *account, struct Sheet *board)
+/* Finish a sheet on which everybody is. */
+void boards_end(const struct Ledger *account, struct Sheet *board)
 {
-    ledger_begin(account, account->first, account->last, (u16)(account->batches * 2), boards_tells_wins(board->which));
-    boards_open_sheet(board, account->today);
-    board->passes = (u16)(account->batches * (account->lifting ? 2 : 1));
-    board->done = 0;
-    boards_want(desk, account);
-}
-
-/* Make ready for another share of the players. */
-void boards_next_batch(struct Book *desk, struct Ledger *account, u16 batch)
-{
-    account->batch = batch;
-    ledger_begin_batch(account);
-    boards_want(desk, account);
+    sheet_rank(board);
+    if (boards_tells_wins(board->which) && account->tops->missed) {
+        board->lack = LACK_DAYS;
+    }
 }
 
 /* Bring what the ledger holds onto the sheet. */
@@ -203,14 +234,17 @@ void boards_fill(const struct Book *desk, struct Ledger *account, struct Sheet *
     case BOARD_WINNERS:
         standing_fill_winners(account, board);
         break;
-    case BOARD_MONTH:
-        standing_fill(account, board, board->month);
+    case BOARD_MONTH: {
+        u8 alone = account->first == days_month_first(board->month) && account->last <= days_month_last(board->month);
+
+        boards_fill_standings(account, board, alone ? STANDING_ALL : board->month);
         break;
+    }
     case BOARD_CHAMPS:
         standing_fill_champions(account, board);
         break;
     case BOARD_ALL_TIME:
-        standing_fill(account, board, STANDING_ALL);
+        boards_fill_standings(account, board, STANDING_ALL);
         break;
     case BOARD_TOP:
         ledger_respell(account);
@@ -219,7 +253,57 @@ void boards_fill(const struct Book *desk, struct Ledger *account, struct Sheet *
         streaks_fill(account, board, account->today);
         break;
     case BOARD_RECORDS:
-        hall_fill(account, board, account->today, desk->mine.name);
+        boards_fill_records(account, board, desk->query.name);
         break;
+    }
+}
+
+/* Bring the standings of a month or of all time onto the sheet. */
+void boards_fill_standings(struct Ledger *account, struct Sheet *board, u16 month)
+{
+    if (ledger_is_everybody(account)) {
+        u16 first = month == STANDING_ALL ? account->first : days_month_first(month);
+        u16 last = month == STANDING_ALL ? account->last : days_month_last(month);
+
+        ledger_count_wins(account, first, last);
+    }
+    standing_fill(account, board, month);
+    if (board->players > SIZES_PLAYERS) {
+        account->tops->full = 1;
+    } else if (boards_is_last_share(account)) {
+        standing_fill_wins(account, board);
+    }
+}
+
+/* Bring the hall of records onto the sheet. */
+void boards_fill_records(struct Ledger *account, struct Sheet *board, const u8 *name)
+{
+    u8 some = !ledger_is_everybody(account) && !account->counting;
+
+    if (!some) {
+        ledger_count_wins(account, account->first, account->last);
+    }
+    hall_fill(account, board, account->today, name, some);
+    if (some && HALL_OTHERS + (i32)account->before + account->who.count > SIZES_PLAYERS) {
+        account->tops->full = 1;
+    } else if (boards_is_last_share(account)) {
+        hall_fill_wins(account, board, name);
+    }
+}
+
+/* Return whether all players have been fed, a share after the other, so that now it is known who won. */
+u8 boards_is_last_share(const struct Ledger *account)
+{
+    return !account->counting && !account->tops->full && account->low > 0 && account->high == LEDGER_SHARES;
+}
+
+/* Tell how many records were no games. */
+void boards_sum_up(struct Book *desk, const struct Ledger *account)
+{
+    i16 share;
+
+    for (share = 0; share < LEDGER_SHARES; share++) {
+        desk->damaged += account->damaged[share];
+        desk->foreign += account->foreign[share];
     }
 }

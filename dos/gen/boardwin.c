@@ -133,7 +133,7 @@ u8 boardwin_holders(const struct State *state, const struct Sheet *tally, struct
     u16 i;
 
     for (i = 0; i < known; i++) {
-        length += names_size_at(tally->holders, (u16)(sheet_entry_of(title, i) * SIZES_NAME)) + 2;
+        length += names_size_at(tally->letters, (u16)(sheet_entry_of(title, i) * SIZES_NAME)) + 2;
     }
     at = column;
     if (shared > known || length > width + 2) {
@@ -158,22 +158,20 @@ u8 boardwin_holder(const struct State *state, const struct Sheet *tally, struct 
         u16 title, u16 index, u8 width)
 {
     u16 start = (u16)(sheet_entry_of(title, index) * SIZES_NAME);
-    u8 own = boardrow_is_own(state, tally->holders, start);
+    u8 own = boardrow_is_own(state, tally->letters, start);
 
     if (own) {
         page_put(paper, row, LARGER(column, 1) - 1, INK_YELLOW, 62);
     }
-    return lists_name(paper, row, column, own ? INK_WHITE : INK_GREY, tally->holders, start, width);
+    return lists_name(paper, row, column, own ? INK_WHITE : INK_GREY, tally->letters, start, width);
 }
 
 /* Draw the ten records and the caller's own numbers. */
-void boardwin_draw_records(const struct State *state, const struct Ledger *account, const struct Sheet *tally,
-        struct Page *paper)
+void boardwin_draw_records(const struct State *state, const struct Sheet *tally, struct Page *paper)
 {
     i16 feat;
 
     page_text(paper, 2, 3, INK_WHITE, TEXT("What nobody has done better"));
-    boardrow_draw_wins_from(account, paper);
     page_text(paper, 3, 1, INK_CYAN,
             TEXT("Record                          Held by                  When            Yours"));
     if (!boardwin_is_anything(tally)) {

@@ -11,7 +11,7 @@ void book_begin(struct Book *book, const u8 name[SIZES_NAME], u16 day, u16 today
 
     book_reset(book, today);
     for (i = 0; i < SIZES_NAME; i++) {
-        book->mine.name[i] = name[i];
+        book->mine->name[i] = name[i];
         book->query.name[i] = name[i];
     }
     book->query.mine = 1;
@@ -19,7 +19,7 @@ void book_begin(struct Book *book, const u8 name[SIZES_NAME], u16 day, u16 today
         book->query.first = LARGER(day, 1) - 1;
         book->query.last = day;
     }
-    daytable_begin(&book->table, day);
+    daytable_begin(book->table, day);
 }
 
 /* Make ready to find the earliest day of all records, for a StartDate that is not known; fills *earliest* alone. */
@@ -29,7 +29,7 @@ void book_begin_earliest(struct Book *book)
     book->seeking = 1;
     book->query.first = 0;
     book->query.last = DAYS_LAST;
-    daytable_begin(&book->table, DAYS_NO_DAY);
+    daytable_begin(book->table, DAYS_NO_DAY);
 }
 
 /* Make ready to look at the game of *day* that stands in *slot*; fills *shown* alone. */
@@ -57,7 +57,7 @@ void book_reset(struct Book *book, u16 today)
     book->today = today;
     book->earliest = DAYS_NO_DAY;
     book->kept_slot = SIZES_NO_SLOT;
-    mine_begin(&book->mine);
+    mine_begin(book->mine);
 }
 
 /* Want nothing yet, for *aim*. */
@@ -113,9 +113,9 @@ void book_take(struct Book *book, u32 slot, const u8 *data)
         }
         break;
     case AIM_HABITS: {
-        u16 at = mine_find(&book->mine, book->read.day);
+        u16 at = mine_find(book->mine, book->read.day);
 
-        if (at != MINE_NONE && book->mine.slot[at] == slot) {
+        if (at != MINE_NONE && book->mine->slot[at] == slot) {
             habits_take(&book->habits, &book->read.card);
         }
         break;
@@ -128,7 +128,8 @@ void book_keep(struct Book *book, u32 slot, const u8 *data)
 {
     i16 i;
 
-    if (book->read.day != book->table.day || slot > book->kept_slot || !names_same(book->read.name, book->mine.name)) {
+    if (book->read.day != book->table->day || slot > book->kept_slot || !names_same(book->read.name,
+            book->mine->name)) {
         return;
     }
     book->kept_slot = slot;
@@ -155,17 +156,17 @@ void book_note(struct Book *book, u32 slot, const struct Record *game)
     }
     score = card_total(&game->card);
     mark = (u8)(game->status + (game->early ? MINE_EARLY : 0));
-    if (names_same(game->name, book->mine.name)) {
-        mine_put(&book->mine, game->day, slot, score, mark);
+    if (names_same(game->name, book->mine->name)) {
+        mine_put(book->mine, game->day, slot, score, mark);
     }
-    daytable_put(&book->table, game->name, game->day, slot, score, mark);
+    daytable_put(book->table, game->name, game->day, slot, score, mark);
 }
 
 /* Put the tables in order; what is sealed stays out of all but the caller's own. */
 void book_finish(struct Book *book)
 {
     if (book->aim == AIM_TABLES) {
-        daytable_finish(&book->table, book->today);
-        daytable_fill_prior(&book->table, book->today, &book->prior);
+        daytable_finish(book->table, book->today);
+        daytable_fill_prior(book->table, book->today, &book->prior);
     }
 }

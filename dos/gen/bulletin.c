@@ -182,7 +182,7 @@ u8 bulletin_turn(struct Bulletin *job, struct State *state, const struct Ledger 
 /* Return the rows of the board at hand. */
 u16 bulletin_rows(const struct State *state)
 {
-    return state->board == GO_DAY ? state->book.table.ranks.count : state->tally.rows;
+    return state->board == GO_DAY ? state->book.table->ranks.count : state->tally.rows;
 }
 
 /* Return how many rows of the list are on the page; all, where it has none and words stand there. */

@@ -44,7 +44,7 @@ const u8 *const CALENDAR_TOLD[12] = {
 u8 calendar_kind(const struct State *state, u16 day)
 {
     u16 today = state->clock.today;
-    u16 at = mine_find(&state->book.mine, day);
+    u16 at = mine_find(state->book.mine, day);
     u8 mark;
 
     if (at == MINE_NONE) {
@@ -56,7 +56,7 @@ u8 calendar_kind(const struct State *state, u16 day)
         }
         return state->terms.start <= day && day < today ? KIND_MISSED : KIND_OUTSIDE;
     }
-    mark = state->book.mine.mark[at];
+    mark = state->book.mine->mark[at];
     if ((mark & MINE_STATUS) == STATUS_PLAYING) {
         if (days_may_resume(&state->terms, today, day)) {
             return KIND_RESUME;
@@ -114,11 +114,11 @@ u8 calendar_on(struct State *state, u16 event)
     case EVENT_ENTER:
     case 80:
     case 112:
-        if (mine_is_playable(&state->book.mine, &state->terms, state->clock.today, state->day)) {
+        if (mine_is_playable(state->book.mine, &state->terms, state->clock.today, state->day)) {
             return go_table(state, state->day);
         }
         state->table.message = MESSAGE_NO_SUCH_DAY;
-        if (mine_find(&state->book.mine, state->day) != MINE_NONE) {
+        if (mine_find(state->book.mine, state->day) != MINE_NONE) {
             state->table.message = MESSAGE_DAY_DONE;
         }
         return EFFECT_WAIT;
@@ -144,8 +144,8 @@ u16 calendar_first_day(const struct State *state)
 {
     u16 first = SMALLER(state->terms.start, state->clock.today);
 
-    if (state->book.mine.count > 0) {
-        first = SMALLER(first, state->book.mine.day[0]);
+    if (state->book.mine->count > 0) {
+        first = SMALLER(first, state->book.mine->day[0]);
     }
     return days_month_first(days_month_of(first));
 }
@@ -155,8 +155,8 @@ u16 calendar_last_day(const struct State *state)
 {
     u16 last = state->clock.today;
 
-    if (state->book.mine.count > 0) {
-        last = LARGER(last, state->book.mine.day[LARGER(state->book.mine.count, 1) - 1]);
+    if (state->book.mine->count > 0) {
+        last = LARGER(last, state->book.mine->day[LARGER(state->book.mine->count, 1) - 1]);
     }
     return days_month_last(days_month_of(last));
 }
@@ -256,7 +256,7 @@ void calendar_draw_day(const struct State *state, struct Page *sheet, u16 day, u
             mark++;
         }
         mark = page_number(sheet, (u8)(row + 1), mark, (u8)(ground + INK_YELLOW),
-                state->book.mine.score[mine_find(&state->book.mine, day)], 1);
+                state->book.mine->score[mine_find(state->book.mine, day)], 1);
         page_text(sheet, (u8)(row + 1), mark, ink, TEXT(" "));
         mark++;
     }

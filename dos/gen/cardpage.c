@@ -55,13 +55,13 @@ u16 cardpage_step_of(u16 event)
 /* Return the rows of the list that the card is from. */
 u16 cardpage_rows(const struct State *state)
 {
-    return state->back == SCREEN_CARDS ? state->book.mine.count : state->book.table.ranks.count;
+    return state->back == SCREEN_CARDS ? state->book.mine->count : state->book.table->ranks.count;
 }
 
 /* Go on with the card read: its place may have to be looked up. */
 u8 cardpage_arrive(struct State *state)
 {
-    return state->back == SCREEN_CARDS ? cardlist_places(state) : EFFECT_WAIT;
+    return state->back == SCREEN_CARDS ? cardlist_look_up(state) : EFFECT_WAIT;
 }
 
 /* Draw the card. */
@@ -80,10 +80,10 @@ void cardpage_draw(const struct State *state, struct Page *sheet)
     at = page_text(sheet, 5, CARDPAGE_LEFT, INK_CYAN, TEXT("Score "));
     at = page_number(sheet, 5, at, INK_YELLOW, card_total(&state->book.shown.card), 1);
     cardpage_draw_status(state, sheet, (u8)(at + 2));
-    if (state->back == SCREEN_RANKS && state->row < state->book.table.ranks.count) {
-        cardpage_draw_place(sheet, state->book.table.ranks.place[state->row], lists_shared(state, state->row));
+    if (state->back == SCREEN_RANKS && state->row < state->book.table->ranks.count) {
+        cardpage_draw_place(sheet, state->book.table->ranks.place[state->row], lists_shared(state, state->row));
         at = page_text(sheet, 6, 26, INK_GREY, TEXT("of "));
-        page_number(sheet, 6, at, INK_GREY, state->book.table.ranks.count, 1);
+        page_number(sheet, 6, at, INK_GREY, state->book.table->ranks.count, 1);
     }
     cardpage_draw_boxes(state, sheet);
     cardpage_draw_sums(state, sheet);
@@ -106,17 +106,16 @@ void cardpage_draw_place(struct Page *sheet, u16 place, u8 shared)
 }
 
 /* Write the place of one of the caller's own games. */
-void cardpage_draw_place_of(const struct State *state, const struct Sheet *tally, struct Page *sheet)
+void cardpage_draw_place_of(const struct State *state, const struct Places *page_of, struct Page *sheet)
 {
-    u16 index = (u16)(LARGER(state->book.mine.count, 1) - 1 - SMALLER(state->row, LARGER(state->book.mine.count,
+    u16 index = (u16)(LARGER(state->book.mine->count, 1) - 1 - SMALLER(state->row, LARGER(state->book.mine->count,
             1) - 1));
 
-    if (state->book.mine.day[index] > state->clock.today || !(tally->above_first <= index &&
-            index < (i32)tally->above_first + tally->above_count)) {
+    if (state->book.mine->day[index] > state->clock.today || !places_has(page_of, index)) {
         return;
     }
-    cardpage_draw_place(sheet, (u16)(tally->above[index - tally->above_first] + 1),
-            tally->level[index - tally->above_first] > 0);
+    cardpage_draw_place(sheet, (u16)(page_of->above[index - page_of->first] + 1),
+            page_of->level[index - page_of->first] > 0);
 }
 
 /* Say how the game stands, and whether it was played ahead. */

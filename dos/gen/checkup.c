@@ -31,7 +31,7 @@ u8 checkup_start(struct Work *desk, struct Ledger *account)
     desk->findings.first = DAYS_NO_DAY;
     naming_begin(&desk->findings.damaged);
     naming_begin(&desk->findings.repeated);
-    ledger_begin(account, 0, DAYS_LAST, 1, 1);
+    ledger_begin(account, 0, DAYS_LAST);
     desk->phase = PHASE_LOOK;
     return work_feed_all(desk);
 }
@@ -44,7 +44,7 @@ u8 checkup_add(struct Work *desk, struct Ledger *account, u32 slot, const u8 *da
         checkup_look(desk, account, slot, data);
         break;
     case PHASE_AGAIN:
-        if (names_mix(data) % LARGER(account->batches, 1) == account->batch) {
+        if (ledger_takes(account, data)) {
             u8 good = record_decode(&desk->read, data);
 
             if (good == FOUND_GOOD) {
@@ -98,7 +98,7 @@ static void checkup_take(struct Work *desk, struct Ledger *account, u32 slot, co
 {
     u8 is_first;
 
-    if (!ledger_takes(account, &desk->read)) {
+    if (!ledger_spans(account, desk->read.day)) {
         return;
     }
     is_first = settled_hold(account, 0, &desk->read);
@@ -137,20 +137,22 @@ u8 checkup_step(struct Work *desk, struct Ledger *account, u8 answer)
 /* End a pass. Where the players do not fit the ledger, a share of them is looked at in each of more passes. */
 static u8 checkup_passed(struct Work *desk, struct Ledger *account)
 {
+    u8 more;
+
     if (account->full) {
-        if (account->batches >= CHECKUP_MOST_BATCHES) {
+        u8 fewer = shares_halve(account);
+
+        if (!fewer) {
             return work_fail(desk, TEXT("dyacht.dat has more games of a few players than find room here"));
         }
-        ledger_begin(account, 0, DAYS_LAST, (u16)(account->batches * 2), 1);
         naming_begin(&desk->findings.repeated);
         desk->findings.players = 0;
         desk->phase = PHASE_AGAIN;
         return work_feed_all(desk);
     }
     desk->findings.players += account->who.count;
-    if ((i32)account->batch + 1 < account->batches) {
-        account->batch++;
-        ledger_begin_batch(account);
+    more = shares_step(account);
+    if (more) {
         return work_feed_all(desk);
     }
     desk->findings.line = 0;

@@ -35,12 +35,13 @@ u32 words_crc32(const u8 *data, u16 start, u16 count, u32 before);
 #define SIZES_RECORD 96 /* Bytes of a record in dyacht.dat. */
 #define SIZES_PART 32 /* Bytes of one of a record's three parts; 512 is a multiple, so no part crosses a disk sector. */
 #define SIZES_NO_SLOT 0xFFFFFFFF /* Stands for the slot of a record that is not on file yet. */
-#define SIZES_CARDS (16384 - WORDS_SMALL * 14336) /* Cards of one player that are kept at once: 2,048 (five and a half years) where memory is small. */
-#define SIZES_PLAYERS (10000 - WORDS_SMALL * 9616) /* Rows of a table of players: those of one day, those whose games are added up at once, those of a board. */
-#define SIZES_PLAYER_MONTHS ((u16)65000 - WORDS_SMALL * (u16)63720) /* Months of players that are added up at once (one player has 1,077 at most); with more, more passes. */
-#define SIZES_TOPS ((u16)32768 - WORDS_SMALL * 30720) /* Days whose best score is known at once, back from today: 2,048 (five and a half years) where memory is small. */
-#define SIZES_TIES ((u16)40000 - WORDS_SMALL * (u16)37696) /* Winners of all those days together; with more, more passes. */
-#define SIZES_TITLES (546 - WORDS_SMALL * 426) /* Months, days or records with their holders that one board has: the latest 120 months where memory is small. */
+#define SIZES_CARDS (16384 - WORDS_SMALL * 12684) /* Cards of one player that are kept at once: 3,700 (ten years and some weeks) where memory is small. */
+#define SIZES_PLAYERS (10000 - WORDS_SMALL * 9000) /* Rows of a table of players: those of one day and the day before, those whose games are added up at once, those of a board. */
+#define SIZES_PLAYER_MONTHS ((u16)65000 - WORDS_SMALL * (u16)61688) /* Months of players that are added up at once (one player has 1,077 at most); with more, more passes. */
+#define SIZES_MONTH_SUMS (SIZES_PLAYER_MONTHS - WORDS_SMALL * (SIZES_PLAYER_MONTHS - 360)) /* Those of them whose best game and Yachts are kept too; with more, a month's standings are added up from that month alone. */
+#define SIZES_TOPS ((u16)32768 - WORDS_SMALL * 29068) /* Days whose best score is known at once, back from today: 3,700 (ten years and some weeks) where memory is small. */
+#define SIZES_TIES (32000 - WORDS_SMALL * 30800) /* Winners of all those days together, one of each day not counted; with more, more passes. */
+#define SIZES_TITLES (546 - WORDS_SMALL * 414) /* Months, days or records with their holders that one board has: the latest 132 months where memory is small. */
 #define SIZES_HOLDERS (4 - WORDS_SMALL) /* Holders of one title that are kept by name; how many there are is told. */
 #define SIZES_TOP 50 /* The highest single games that a board shows. */
 #define SIZES_PAGE 24 /* Cards of one player whose places are looked up at once. */
@@ -139,6 +140,8 @@ void roster_begin(struct Roster *roster);
 u16 roster_find(const struct Roster *roster, const u8 *name);
 u16 roster_find_at(const struct Roster *roster, const u8 *letters, u16 start);
 u16 roster_meet(struct Roster *roster, const u8 *name, u32 slot);
+void roster_move(struct Roster *roster, u16 to, u16 source);
+void roster_rehash(struct Roster *roster);
 void roster_spell(struct Roster *roster, u16 row, const u8 *name, u32 slot);
 i16 roster_compare(const struct Roster *roster, u16 one, u16 other);
 void roster_name_of(const struct Roster *roster, u16 row, u8 name[SIZES_NAME]);
@@ -149,9 +152,8 @@ void roster_name_of(const struct Roster *roster, u16 row, u8 name[SIZES_NAME]);
 struct Ranking {
     u16 count;
     u16 order[SIZES_PLAYERS]; /* The rows; set them in any order before rank(). */
-    u16 place[SIZES_PLAYERS]; /* The place of the row at the same index of order: 1 + how many are better. */
+    u16 place[SIZES_PLAYERS]; /* The place of the row at the same index of order: 1 + how many are better. Until rank() fills it, it is room for sorting. */
     u32 key[SIZES_PLAYERS]; /* By row, what the rows are ranked by. */
-    u16 spare[SIZES_PLAYERS];
 };
 
 u8 ranking_is_before(const struct Ranking *ranking, const u8 *letters, u16 one, u16 other);
@@ -297,7 +299,7 @@ u8 record_is_of(const u8 *data, const u8 *name, u16 day);
 struct Mine {
     u8 name[SIZES_NAME];
     u16 count;
-    u16 dropped; /* Games that found no room: the earliest ones. While it is not 0, figures over all days say too little. */
+    u16 dropped; /* Games that found no room: the earliest ones. While it is not 0, nothing that is about all games can be shown. */
     u16 day[SIZES_CARDS];
     u32 slot[SIZES_CARDS];
     u16 score[SIZES_CARDS];
@@ -337,7 +339,7 @@ u16 mine_nearest(const struct Mine *mine, const struct Terms *terms, u16 today);
 /* Arrays by row of the roster; ranks.order[i] is the row that stands at index i, ranks.place[i] its place. */
 struct DayTable {
     u16 day;
-    struct Roster who; /* More than sizes.PLAYERS: who.lost is not 0, and the table lacks some. */
+    struct Roster who; /* More than sizes.PLAYERS: who.lost is not 0, and nothing of the day can be shown. */
     struct Ranking ranks; /* ranks.count rows played that day; none while it is sealed. */
     u16 score[SIZES_PLAYERS]; /* By row; NONE where this player did not play that day. */
     u32 slot[SIZES_PLAYERS];
@@ -355,6 +357,7 @@ struct Winner {
 
 void daytable_begin(struct DayTable *table, u16 day);
 void daytable_put(struct DayTable *table, const u8 name[SIZES_NAME], u16 day, u32 slot, u16 score, u8 mark);
+u8 daytable_is_whole(const struct DayTable *table);
 void daytable_finish(struct DayTable *table, u16 today);
 u16 daytable_index_of(const struct DayTable *table, const u8 name[SIZES_NAME]);
 u16 daytable_place_of(const struct DayTable *table, u16 score);
@@ -396,8 +399,8 @@ struct Query {
 struct Book {
     struct Query query;
     u16 today; /* The day by which games are sealed: that of the last begin(). */
-    struct Mine mine; /* All games of the caller. */
-    struct DayTable table; /* One day's. */
+    struct Mine *mine; /* All games of the caller. */
+    struct DayTable *table; /* One day's. */
     struct Winner prior; /* Who won the day before the table's. */
     u16 earliest; /* The earliest day among the records that were fed, or days.NO_DAY. */
     u8 seeking; /* Only the earliest day is wanted. */
@@ -843,7 +846,7 @@ struct Table {
     u8 message;
     struct Throw missing;
     u8 rolling; /* What is being saved is a roll, not a box or the end. */
-    u16 beat; /* The best score of the day by another player, or NOTHING_TO_BEAT. */
+    u16 beat; /* The best score of the day by another player, or what table.py has for none. */
     u8 scored; /* The box filled last, or NO_BOX. */
     u8 kept; /* The holds before the write under way, for the case that it fails. */
 };
@@ -854,6 +857,7 @@ struct Tally {
     u8 anew; /* Records may have changed since the ledger was fed. */
     u8 running; /* A pass over the file is under way. */
     u8 ready; /* The sheet holds what the screen shows; tally.render() draws it. */
+    u8 lacks; /* The board can't be shown: a table is too small. */
     u16 rows; /* Rows that the board has. */
     u16 own; /* The index of the caller's row, or 0xFFFF. */
     u16 first; /* The index in mine of the first game whose place is on the sheet. */
@@ -1022,62 +1026,29 @@ void calendar_draw(const struct State *state, struct Page *sheet);
 void calendar_draw_day(const struct State *state, struct Page *sheet, u16 day, u8 row, u8 column);
 void calendar_tell(const struct State *state, struct Page *sheet);
 
-/* sheet: What a board shows: ranked rows of players, or titles (months, days, records) with their holders. Knows no game. */
-#define SHEET_NONE 0xFFFF
-#define SHEET_FEATS 10 /* Records of the hall. */
+/* places: Where a page of the caller's games stands on their days: how many others scored more, and how many as much. */
 
-/* Rows of players: arrays by row, shown in the order and with the places of ranks. Titles: arrays by title. */
-struct Sheet {
-    u8 which; /* A Board. */
-    u16 month; /* What month it is about, where it is about one. */
-    u16 passes; /* Passes over the file that it takes; 0: it was ready. */
-    u16 done; /* Passes that are done. */
-    struct Ranking ranks;
-    u32 players; /* Players who belong on the board; more than ranks.count where only the best found room. */
-    u8 letters[SIZES_PLAYERS * SIZES_NAME];
-    u32 score[SIZES_PLAYERS];
-    u16 games[SIZES_PLAYERS];
-    u16 wins[SIZES_PLAYERS];
-    u16 best[SIZES_PLAYERS];
-    u16 yachts[SIZES_PLAYERS];
-    u16 run[SIZES_PLAYERS]; /* Days of the longest streak ... */
-    u16 end[SIZES_PLAYERS]; /* ... and the day it ended. */
-    u16 alive[SIZES_PLAYERS]; /* Days of the streak that is alive, or 0; the longest is it where end is today or yesterday. */
-    u16 base; /* The day or month that title 0 is about; other titles follow. */
-    u16 titles;
-    u32 value[SIZES_TITLES]; /* 0: nobody holds the title. */
-    u16 shared[SIZES_TITLES]; /* How many hold it. */
-    u8 holders[SIZES_TITLES * SIZES_HOLDERS * SIZES_NAME]; /* The first holders by name, sizes.HOLDERS for each title; entry e = title * HOLDERS + i, its name from e * 30. */
-    u16 when[SIZES_TITLES * SIZES_HOLDERS]; /* By entry, the day or month when it came about. */
-    u32 own[SHEET_FEATS]; /* By feat (hall.Feat), what the caller has himself; 0: nothing yet. */
-    u16 own_when[SHEET_FEATS];
-    u16 above[SIZES_PAGE]; /* For a page of the caller's games, how many others scored more on that day. */
+/* By game of the page; the first is that of index *first* in mine. */
+struct Places {
+    u16 first;
+    u16 count;
+    u16 above[SIZES_PAGE]; /* How many others scored more on that day. */
     u16 level[SIZES_PAGE]; /* How many others scored the same. */
-    u16 above_first; /* The index in mine of the page's first game. */
-    u16 above_count;
 };
 
-void sheet_begin(struct Sheet *sheet);
-void sheet_begin_titles(struct Sheet *sheet, u16 base, u16 titles);
-u16 sheet_offer(struct Sheet *sheet, u32 key, const u8 *letters, u16 start);
-u16 sheet_last(const struct Sheet *sheet);
-u8 sheet_is_above(const struct Sheet *sheet, u32 key, const u8 *letters, u16 start, u16 row);
-void sheet_rank(struct Sheet *sheet);
-u16 sheet_index_of(const struct Sheet *sheet, const u8 *name);
-void sheet_hold(struct Sheet *sheet, u16 title, u32 value, const u8 *letters, u16 start, u16 when);
-u16 sheet_entry_of(u16 title, u16 index);
-u8 sheet_is_earlier(const struct Sheet *sheet, const u8 *letters, u16 start, u16 entry);
-void sheet_put_holder(struct Sheet *sheet, u16 entry, const u8 *letters, u16 start, u16 when);
+void places_begin(struct Places *places, u16 first, u16 count);
+u16 places_index_of(const struct Places *places, const struct Mine *cards, u16 day);
+u8 places_has(const struct Places *places, u16 index);
 
 /* cardlist: YOUR CARDS: every game of the caller, newest first, with its place on its day; ENTER shows the whole card. */
 u8 cardlist_on(struct State *state, u16 event);
 u8 cardlist_open_card(struct State *state);
-u8 cardlist_places(struct State *state);
+u8 cardlist_look_up(struct State *state);
 u16 cardlist_first_wanted(struct State *state);
 void cardlist_draw(const struct State *state, struct Page *sheet);
 void cardlist_draw_game(const struct State *state, struct Page *sheet, u8 row, u16 index);
-void cardlist_draw_places(const struct State *state, const struct Sheet *tally, struct Page *sheet);
-void cardlist_place(const struct State *state, const struct Sheet *tally, struct Page *sheet, u8 row, u8 column,
+void cardlist_draw_places(const struct State *state, const struct Places *page_of, struct Page *sheet);
+void cardlist_place(const struct State *state, const struct Places *page_of, struct Page *sheet, u8 row, u8 column,
         u16 index);
 
 /* score: What five dice score in each box, and where the joker rule lets them go. */
@@ -1113,7 +1084,7 @@ u16 cardpage_rows(const struct State *state);
 u8 cardpage_arrive(struct State *state);
 void cardpage_draw(const struct State *state, struct Page *sheet);
 void cardpage_draw_place(struct Page *sheet, u16 place, u8 shared);
-void cardpage_draw_place_of(const struct State *state, const struct Sheet *tally, struct Page *sheet);
+void cardpage_draw_place_of(const struct State *state, const struct Places *page_of, struct Page *sheet);
 void cardpage_draw_status(const struct State *state, struct Page *sheet, u8 column);
 void cardpage_draw_boxes(const struct State *state, struct Page *sheet);
 void cardpage_draw_sums(const struct State *state, struct Page *sheet);
@@ -1134,6 +1105,7 @@ void home_draw_time(const struct State *state, struct Page *sheet);
 void home_draw_standings(const struct State *state, struct Page *sheet);
 void home_draw_menu(const struct State *state, struct Page *sheet);
 void home_draw_caller(const struct State *state, struct Page *sheet);
+void home_draw_streak(const struct State *state, struct Page *sheet);
 void home_draw_yesterday(const struct State *state, struct Page *sheet);
 u8 home_is_open_yet(const struct State *state);
 
@@ -1154,6 +1126,7 @@ void notice_draw(const struct State *state, struct Page *sheet);
 /* over: The end of a game: score, place, streak, what is next to play, and a plain line to paste elsewhere. */
 u8 over_on(struct State *state, u16 event);
 void over_draw(const struct State *state, struct Page *sheet);
+void over_draw_own(const struct State *state, struct Page *sheet);
 void over_draw_place(const struct State *state, struct Page *sheet, u16 score);
 void over_draw_next(const struct State *state, struct Page *sheet);
 void over_draw_line(const struct State *state, struct Page *sheet, u16 score);
@@ -1220,6 +1193,7 @@ void stats_verdict(struct Page *sheet, u8 row, u32 hundredths, u16 thousandths);
 /* table: How the game table looks: the card in two halves, the panel, the dice, the dialogs. play.py says what the keys do. */
 #define TABLE_NOTHING_TO_BEAT 0xFFFF
 #define TABLE_SEALED 0xFFFE
+#define TABLE_UNKNOWN 0xFFFD /* More have played than the table of the day holds. */
 #define TABLE_CARD_WIDTH 55
 #define TABLE_PANEL 55 /* The column of the panel. */
 #define TABLE_LOWER 27 /* How far right of the upper half the lower one stands. */
@@ -1301,6 +1275,7 @@ u8 app_pass_on(struct State *state, u16 event);
 u8 app_is_past(const struct State *state);
 u8 app_turn(struct State *state, u16 event);
 u8 app_arrive(struct State *state);
+void app_report_lack(struct State *state);
 void app_report_damage(struct State *state);
 u8 app_found_start(struct State *state);
 u8 app_sit(struct State *state);
@@ -1324,43 +1299,69 @@ void topgames_move(struct TopGames *games, u16 to);
 void topgames_spell(struct TopGames *games, u16 index, const u8 *name, u16 start);
 u16 topgames_place_of(const struct TopGames *games, u16 index);
 
-/* tops: The best score of each day and who reached it; knows rows of a roster, not names. */
-#define TOPS_NONE 0xFFFF /* Ends a list of winners. */
+/* tops: The best score of each day and who reached it; knows numbers of players, not names. */
+#define TOPS_NONE 0xFFFF /* Stands where there is no winner, and ends a list. */
+#define TOPS_ENTRY 0x8000 /* A link from here on is an entry of the lists, counted from here; a lower one is the only winner, or the last of a list. */
 
-/* Days from *base*; a day's winners are a list: heads[day - base], then nexts[entry], to NONE. */
+/* Days from *base*. Only a day that was won by several has a list: of k winners, k - 1 entries. */
 struct Tops {
     u16 base;
     u16 days;
     u16 score[SIZES_TOPS]; /* 0: nobody has won yet, for a win needs more. */
-    u16 heads[SIZES_TOPS];
-    u16 row[SIZES_TIES]; /* By entry, the winner's row. */
-    u16 nexts[SIZES_TIES];
+    u16 heads[SIZES_TOPS]; /* By day, a link: who won. */
+    u16 row[SIZES_TIES]; /* By entry, one of the winners ... */
+    u16 nexts[SIZES_TIES]; /* ... and the link to the others; of a free entry, the next free one. */
     u16 count; /* Entries in use or free. */
     u16 free; /* The first entry of the list of free ones. */
-    u8 full; /* Somebody's win found no entry. */
+    u8 full; /* A list found no entry: from then on the best scores alone are right. */
+    u8 missed; /* There was a game of a day before base. */
 };
 
 void tops_begin(struct Tops *tops, u16 first, u16 last);
 void tops_forget_winners(struct Tops *tops);
 u8 tops_extend(struct Tops *tops, u16 last);
 u8 tops_covers(const struct Tops *tops, u16 day);
-void tops_lift(struct Tops *tops, u16 day, u16 score);
+u16 tops_score_of(const struct Tops *tops, u16 day);
 void tops_enter(struct Tops *tops, u16 day, u16 row, u16 score);
+u8 tops_put(struct Tops *tops, u16 at, u16 row);
 void tops_release(struct Tops *tops, u16 at);
+u16 tops_row_of(const struct Tops *tops, u16 link);
+u16 tops_next_of(const struct Tops *tops, u16 link);
 
 /* ledger: All games added up by player and month, each day's best, and the highest games: what every board is read from. */
 #define LEDGER_NONE 0xFFFF
+#define LEDGER_SHARES 256 /* Shares of the players, about equal ones, told by their names. */
+#define LEDGER_SPREAD ((u16)40503) /* Spreads names.mix() over all shares, short names too (65,536 by the golden section). */
 
-/* By row of the roster: one player's records. By cell: one player's month; a player's cells are a list, latest first. */
+/* By cell: one player's month; a player's cells are a list, latest first. */
+struct Cells {
+    u16 count; /* Cells in use or free. */
+    u16 free; /* The first cell of the list of free ones, or NONE. */
+    u16 month[SIZES_PLAYER_MONTHS]; /* Months from 2020-01. */
+    u16 nexts[SIZES_PLAYER_MONTHS];
+    u32 mask[SIZES_PLAYER_MONTHS]; /* Days with a game: bit 0 is the 1st. */
+    u16 score[SIZES_PLAYER_MONTHS];
+    u16 high[SIZES_MONTH_SUMS]; /* The best game of the month. */
+    u16 yachts[SIZES_MONTH_SUMS];
+    u8 games[SIZES_PLAYER_MONTHS];
+};
+
+/* By row of the roster: one player's records. */
 struct Ledger {
     u16 first;
     u16 last; /* Games of days from first to last are taken; none is sealed. */
     u16 today; /* The day on which it was fed. */
-    u16 batches;
-    u16 batch; /* Players whose names.mix() modulo batches is batch are taken; one batch is everybody. */
-    u8 lifting; /* Only the days' best scores are wanted: they must be known before a share of the players can be told its wins. */
-    u8 full;
+    u16 low;
+    u16 high; /* Players of the shares from low to before high are taken; from 0 to SHARES they are everybody. */
+    u16 before; /* Players of lower shares that were fed before: a winner's number is this and his row. */
+    u8 which; /* What it is fed for: a Board. */
+    u8 counting; /* The days' best scores are known, and wins are counted at once. */
+    u16 passes; /* Passes over the file that were begun. */
+    u8 full; /* The game added last found no room. */
+    u8 stuck; /* One share of the players alone finds no room. */
     u8 whole; /* Everything from first to last is in it. */
+    u16 damaged[LEDGER_SHARES]; /* Damaged records by share ... */
+    u16 foreign[LEDGER_SHARES]; /* ... and those of a later format. */
     u16 starts[DAYS_MONTHS + 1]; /* First days of months, up to the one after last. */
     struct Roster who;
     u16 heads[SIZES_PLAYERS]; /* A player's latest cell, or NONE. */
@@ -1370,33 +1371,80 @@ struct Ledger {
     u16 most_day[SIZES_PLAYERS];
     u8 upper[SIZES_PLAYERS]; /* Best upper section, bonus included. */
     u16 upper_day[SIZES_PLAYERS];
-    u16 wins[SIZES_PLAYERS]; /* Set by count_wins(). */
-    u16 count; /* Cells in use. */
-    u16 month[SIZES_PLAYER_MONTHS]; /* Months from 2020-01. */
-    u16 nexts[SIZES_PLAYER_MONTHS];
-    u32 mask[SIZES_PLAYER_MONTHS]; /* Days with a game: bit 0 is the 1st. */
-    u16 score[SIZES_PLAYER_MONTHS];
-    u16 high[SIZES_PLAYER_MONTHS]; /* The best game of the month. */
-    u16 yachts[SIZES_PLAYER_MONTHS];
-    u8 games[SIZES_PLAYER_MONTHS];
-    struct Tops tops;
+    u16 yachts[SIZES_PLAYERS]; /* All Yachts. */
+    u16 wins[SIZES_PLAYERS]; /* By row while counting, else by a winner's number once count_wins() has set them. */
     struct TopGames highest;
+    struct Places places;
+    struct Cells *cells;
+    struct Tops *tops;
 };
 
-void ledger_begin(struct Ledger *ledger, u16 first, u16 last, u16 batches, u8 lifting);
-void ledger_begin_batch(struct Ledger *ledger);
+void ledger_begin(struct Ledger *ledger, u16 first, u16 last);
+void ledger_forget_players(struct Ledger *ledger);
 void ledger_fill_starts(struct Ledger *ledger, u16 last);
 u16 ledger_month_of(const struct Ledger *ledger, u16 day);
+u16 ledger_share_of(const u8 *letters, u16 start);
+u8 ledger_lacks(const struct Ledger *ledger);
+u8 ledger_is_everybody(const struct Ledger *ledger);
+u8 ledger_takes(const struct Ledger *ledger, const u8 *letters);
+u8 ledger_spans(const struct Ledger *ledger, u16 day);
+u8 ledger_has_months(const struct Ledger *ledger);
+void ledger_note(struct Ledger *ledger, u16 share, u8 found);
 u8 ledger_add(struct Ledger *ledger, u32 slot, const struct Record *game);
+u8 ledger_mark(struct Cells *cells, u16 cell, u32 bit);
 u32 ledger_bit_of(const struct Ledger *ledger, u16 cell, u16 day);
 u16 ledger_row_of(const struct Ledger *ledger, const u8 name[SIZES_NAME]);
-u8 ledger_takes(const struct Ledger *ledger, const struct Record *game);
-u16 ledger_meet(struct Ledger *ledger, u32 slot, const struct Record *game);
+u16 ledger_meet(struct Ledger *ledger, u32 slot, const u8 name[SIZES_NAME]);
 u16 ledger_cell_of(struct Ledger *ledger, u16 row, u16 month);
+u16 ledger_empty_cell(struct Cells *cells);
 void ledger_count(struct Ledger *ledger, u32 slot, const struct Record *game, u16 row, u16 cell);
 u8 ledger_is_better(u16 value, u16 day, u16 known, u16 known_day);
+void ledger_enter(struct Ledger *ledger, u16 row, u16 day, u16 score);
 void ledger_count_wins(struct Ledger *ledger, u16 first, u16 last);
 void ledger_respell(struct Ledger *ledger);
+
+/* sheet: What a board shows: ranked rows of players, or titles (months, days, records) with their holders. Knows no game. */
+#define SHEET_NONE 0xFFFF
+#define SHEET_FEATS 10 /* Records of the hall. */
+
+/* Why a board can't be shown: never less than all of it. */
+#define LACK_NOTHING 0 /* It can be. */
+#define LACK_DAYS 1 /* It needs the winners of more days than there is room for. */
+#define LACK_ROOM 2 /* Too many months of players, whose names are of the same share. */
+
+/* Rows of players: arrays by row, shown in the order and with the places of ranks. Titles: arrays by title. */
+struct Sheet {
+    u8 which; /* A Board. */
+    u16 month; /* What month it is about, where it is about one. */
+    u8 lack; /* A Lack. */
+    struct Ranking ranks; /* By score, or by the days of the longest streak. */
+    u32 players; /* Players who belong on the board; more than ranks.count where only the best found room. */
+    u8 letters[SIZES_PLAYERS * SIZES_NAME];
+    u16 games[SIZES_PLAYERS];
+    u16 wins[SIZES_PLAYERS]; /* Days won; of streaks, the days of the one that is alive, or 0: it is the longest where that ended today or yesterday. */
+    u16 best[SIZES_PLAYERS]; /* The best game; of streaks, the day on which the longest one ended. */
+    u16 yachts[SIZES_PLAYERS];
+    u16 base; /* The day or month that title 0 is about; other titles follow. */
+    u16 titles;
+    u32 value[SIZES_TITLES]; /* 0: nobody holds the title. */
+    u16 shared[SIZES_TITLES]; /* How many hold it. */
+    u16 when[SIZES_TITLES * SIZES_HOLDERS]; /* By entry, the day or month when it came about. */
+    u32 own[SHEET_FEATS]; /* By feat (hall.Feat), what the caller has himself; 0: nothing yet. */
+    u16 own_when[SHEET_FEATS];
+};
+
+void sheet_begin(struct Sheet *sheet);
+void sheet_begin_titles(struct Sheet *sheet, u16 base, u16 titles);
+u16 sheet_offer(struct Sheet *sheet, u32 key, const u8 *letters, u16 start);
+void sheet_put_name(struct Sheet *sheet, u16 row, const u8 *letters, u16 start);
+u16 sheet_last(const struct Sheet *sheet);
+u8 sheet_is_above(const struct Sheet *sheet, u32 key, const u8 *letters, u16 start, u16 row);
+void sheet_rank(struct Sheet *sheet);
+u16 sheet_index_of(const struct Sheet *sheet, const u8 *name);
+void sheet_hold(struct Sheet *sheet, u16 title, u32 value, const u8 *letters, u16 start, u16 when);
+u16 sheet_entry_of(u16 title, u16 index);
+u8 sheet_is_earlier(const struct Sheet *sheet, const u8 *letters, u16 start, u16 entry);
+void sheet_put_holder(struct Sheet *sheet, u16 entry, const u8 *letters, u16 start, u16 when);
 
 /* standing: Standings of one month or of all time, and who held each day or month: read from a ledger into a sheet. */
 #define STANDING_ALL 0xFFFF /* Stands for a month where all time is meant. */
@@ -1410,7 +1458,8 @@ struct Sum {
 };
 
 void standing_add_up(const struct Ledger *account, u16 row, u16 month, struct Sum *total);
-void standing_fill(struct Ledger *account, struct Sheet *board, u16 month);
+void standing_fill(const struct Ledger *account, struct Sheet *board, u16 month);
+void standing_fill_wins(struct Ledger *account, struct Sheet *board);
 void standing_fill_winners(const struct Ledger *account, struct Sheet *board);
 void standing_fill_champions(const struct Ledger *account, struct Sheet *board);
 
@@ -1433,6 +1482,7 @@ u16 streaks_games_of(const struct Ledger *account, u16 row);
 
 /* hall: The hall of records: what was never done better, who did it, and how far the caller came himself. */
 #define HALL_AVERAGE_FROM 10 /* Games that an average takes to be a record. */
+#define HALL_OTHERS (SHEET_FEATS * SIZES_HOLDERS) /* The row of a sheet from which on those wait who may still become holders. */
 
 /* The records, in the order in which they are shown; a feat's title on the sheet has the same number. */
 #define FEAT_HIGHEST 0 /* The highest game, and its day. */
@@ -1455,7 +1505,38 @@ struct Feats {
 void hall_put(struct Feats *feats, u8 feat, u32 value, u16 when);
 void hall_measure(const struct Ledger *account, u16 row, u16 today, struct Feats *feats);
 u16 hall_biggest_month(const struct Ledger *account, u16 row);
-void hall_fill(struct Ledger *account, struct Sheet *board, u16 today, const u8 *name);
+void hall_fill(const struct Ledger *account, struct Sheet *board, u16 today, const u8 *name, u8 some);
+void hall_fill_wins(struct Ledger *account, struct Sheet *board, const u8 *name);
+
+/* placing: Counts the games that stand above or beside those of a page of the caller's. */
+#define PLACING_PLAYED 2 /* The cell of the games of the page's days that were met ... */
+#define PLACING_ABOVE 1 /* ... of those that stand above the caller's, ... */
+#define PLACING_LEVEL 0 /* ... and of those beside it. */
+#define PLACING_NOWHERE 3
+
+void placing_take(const struct Places *page, struct Ledger *account, const struct Mine *cards, u32 slot,
+        const struct Record *game);
+u8 placing_beside(u16 own, u16 score);
+void placing_fill(struct Places *page, const struct Ledger *account);
+
+/* shares: Fewer players at a time where a ledger has no room for all: which shares of them are fed now, and which with the next pass. */
+#define SHARES_PART 8 /* An eighth of the shares is let go of at once. */
+#define SHARES_FULL 256
+#define SHARES_NEARLY 240 /* How full a ledger shall become, out of FULL: shares are only about equal. */
+
+u16 shares_width_of(const struct Ledger *account);
+u8 shares_narrow(struct Ledger *account);
+void shares_evict(struct Ledger *account);
+void shares_free_cells(struct Ledger *account, u16 row);
+void shares_renumber(struct Ledger *account);
+void shares_rebuild(struct Ledger *account, u16 at, u16 head);
+void shares_move(struct Ledger *account, u16 to, u16 source);
+u16 shares_fitting(const struct Ledger *account);
+void shares_following(struct Ledger *account);
+u8 shares_halve(struct Ledger *account);
+u8 shares_step(struct Ledger *account);
+void shares_anew(struct Ledger *account);
+u16 shares_percent(const struct Ledger *account, u16 part);
 
 /* boards: The scoreboards: which records each is made of, and in how many passes over the file. */
 
@@ -1467,23 +1548,28 @@ void hall_fill(struct Ledger *account, struct Sheet *board, u16 today, const u8 
 #define BOARD_TOP 6 /* The highest games, in ledger.highest. */
 #define BOARD_STREAKS 7 /* Rows: streaks. */
 #define BOARD_RECORDS 8 /* Titles are hall.Feat. */
-#define BOARD_PLACES 9 /* The places of a page of the caller's games, in above. */
+#define BOARD_PLACES 9 /* The places of a page of the caller's games. They want nothing of the sheet, and leave it as it is. */
 
 u8 boards_begin(struct Book *desk, struct Ledger *account, struct Sheet *board, u8 which, u16 month, u16 today);
-u8 boards_begin_places(struct Book *desk, struct Ledger *account, struct Sheet *board, u16 index, u16 count, u16 today);
+u8 boards_begin_places(struct Book *desk, struct Ledger *account, u16 index, u16 count, u16 today);
 u8 boards_is_monthly(u8 which);
 u8 boards_tells_wins(u8 which);
 u8 boards_is_ready(const struct Ledger *account, u8 which, u16 first, u16 last, u16 today);
+u8 boards_spans_month(const struct Ledger *account, u16 first, u16 last);
 void boards_forget(struct Ledger *account);
 void boards_open_sheet(struct Sheet *board, u16 today);
-void boards_start(struct Book *desk, struct Ledger *account, struct Sheet *board, u16 first, u16 last, u16 today);
-void boards_want(struct Book *desk, const struct Ledger *account);
-u8 boards_add(struct Book *desk, struct Ledger *account, struct Sheet *board, u32 slot, const u8 *data);
-void boards_compare(const struct Book *desk, struct Sheet *board, u16 day, u16 score);
+void boards_start(struct Book *desk, struct Ledger *account, u16 first, u16 last, u16 today);
+void boards_want(struct Book *desk, struct Ledger *account);
+u8 boards_add(struct Book *desk, struct Ledger *account, u32 slot, const u8 *data);
+void boards_take(struct Book *desk, struct Ledger *account, u32 slot, const u8 *data);
+u8 boards_make_room(struct Book *desk, struct Ledger *account, const u8 *data);
 u8 boards_finish(struct Book *desk, struct Ledger *account, struct Sheet *board);
-void boards_divide(struct Book *desk, struct Ledger *account, struct Sheet *board);
-void boards_next_batch(struct Book *desk, struct Ledger *account, u16 batch);
+void boards_end(const struct Ledger *account, struct Sheet *board);
 void boards_fill(const struct Book *desk, struct Ledger *account, struct Sheet *board);
+void boards_fill_standings(struct Ledger *account, struct Sheet *board, u16 month);
+void boards_fill_records(struct Ledger *account, struct Sheet *board, const u8 *name);
+u8 boards_is_last_share(const struct Ledger *account);
+void boards_sum_up(struct Book *desk, const struct Ledger *account);
 
 /* settled: What of a ledger can be kept from one day to the next: games that can no longer change. */
 u8 settled_is_final(const struct Record *game, const struct Terms *terms, u16 today);
@@ -1496,9 +1582,7 @@ u8 settled_resume(struct Ledger *account, u16 today);
 #define BOARDROW_WIDTH 28 /* Columns for a name; a longer one is cut. */
 
 void boardrow_head(struct Page *sheet, u8 row, u8 ink, u16 place, u8 is_shared, u8 own);
-void boardrow_draw_standings(const struct State *state, const struct Ledger *account, const struct Sheet *tally,
-        struct Page *sheet);
-void boardrow_draw_wins_from(const struct Ledger *account, struct Page *sheet);
+void boardrow_draw_standings(const struct State *state, const struct Sheet *tally, struct Page *sheet);
 u8 boardrow_is_elsewhere(const struct State *state, const struct Sheet *tally);
 void boardrow_standing(const struct State *state, const struct Sheet *tally, struct Page *sheet, u8 row, u16 index);
 void boardrow_draw_streaks(const struct State *state, const struct Sheet *tally, struct Page *sheet);
@@ -1523,8 +1607,7 @@ u8 boardwin_holders(const struct State *state, const struct Sheet *tally, struct
         u16 title, u8 width);
 u8 boardwin_holder(const struct State *state, const struct Sheet *tally, struct Page *paper, u8 row, u8 column,
         u16 title, u16 index, u8 width);
-void boardwin_draw_records(const struct State *state, const struct Ledger *account, const struct Sheet *tally,
-        struct Page *paper);
+void boardwin_draw_records(const struct State *state, const struct Sheet *tally, struct Page *paper);
 void boardwin_figure(struct Page *paper, u8 row, u8 column, u8 ink, u8 feat, u32 value);
 void boardwin_happened(const struct State *state, struct Page *paper, u8 row, u8 column, u8 feat, u16 when);
 
@@ -1534,6 +1617,7 @@ void tally_settle(struct State *state, const struct Ledger *account, const struc
 void tally_render(const struct State *state, const struct Ledger *account, const struct Sheet *tally,
         struct Page *paper);
 void tally_draw(const struct State *state, const struct Ledger *account, const struct Sheet *tally, struct Page *paper);
+void tally_draw_lack(u8 lack, struct Page *paper);
 
 /* caller: The caller as a drop file tells of him, and what may be wrong with the file. Knows no file's layout. */
 
@@ -2266,7 +2350,6 @@ void naming_add(struct Naming *naming, u32 slot, const u8 *data, struct Record *
 void naming_put(struct Saying *line, const struct Naming *naming, u8 index, const u8 *words);
 
 /* checkup: -check: what is in dyacht.dat and what is damaged. -repair blanks damaged slots where they stand; a slot never moves. */
-#define CHECKUP_MOST_BATCHES 0x4000
 #define CHECKUP_DAMAGED_AT 6 /* The line that tells the first damaged slot. */
 #define CHECKUP_REPEATED_AT (CHECKUP_DAMAGED_AT + WORK_LISTED + 1)
 #define CHECKUP_TAIL_AT (CHECKUP_REPEATED_AT + WORK_LISTED + 1)
@@ -2326,8 +2409,6 @@ u8 exports_add(struct Work *desk, u32 slot, const u8 *data);
 u8 exports_step(struct Work *desk, u8 answer);
 
 /* imports: -import: the records of a CSV file that are not there yet. The whole file is read before the first of them is added. */
-#define IMPORTS_MOST_BATCHES 0x4000
-
 u8 imports_start(struct Work *desk);
 u8 imports_add(struct Work *desk, struct Ledger *account, const u8 *data);
 u8 imports_sift(struct Work *desk, struct Ledger *account);

@@ -42,14 +42,20 @@ void daytable_put(struct DayTable *table, const u8 name[SIZES_NAME], u16 day, u3
     }
 }
 
-/* Rank the day's games, unless the day is sealed; then nothing of it can be seen here. */
+/* Return whether everybody found room; else the table says nothing of either day. */
+u8 daytable_is_whole(const struct DayTable *table)
+{
+    return table->who.lost == 0;
+}
+
+/* Rank the day's games, unless the day is sealed or the table not whole; then nothing of it can be seen here. */
 void daytable_finish(struct DayTable *table, u16 today)
 {
     u16 count = 0;
     u16 row;
     u16 row_end;
 
-    if (!days_is_sealed(today, table->day)) {
+    if (daytable_is_whole(table) && !days_is_sealed(today, table->day)) {
         row_end = table->who.count;
         for (row = 0; row < row_end; row++) {
             if (table->score[row] != DAYTABLE_NONE) {
@@ -143,7 +149,7 @@ void daytable_fill_prior(const struct DayTable *table, u16 today, struct Winner 
     for (i = 0; i < SIZES_NAME; i++) {
         winner->name[i] = 0;
     }
-    if (table->day == 0 || days_is_sealed(today, (u16)(table->day - 1))) {
+    if (!daytable_is_whole(table) || table->day == 0 || days_is_sealed(today, (u16)(table->day - 1))) {
         return;
     }
     row_end = table->who.count;

@@ -160,23 +160,23 @@ u8 go_today(struct State *state)
 {
     u16 nearest;
 
-    if (mine_is_playable(&state->book.mine, &state->terms, state->clock.today, state->clock.today)) {
+    if (mine_is_playable(state->book.mine, &state->terms, state->clock.today, state->clock.today)) {
         return go_table(state, state->clock.today);
     }
-    nearest = mine_nearest(&state->book.mine, &state->terms, state->clock.today);
+    nearest = mine_nearest(state->book.mine, &state->terms, state->clock.today);
     return go_calendar(state, nearest != DAYS_NO_DAY ? nearest : state->clock.today);
 }
 
 /* Play: today's game, unless an older one waits and the caller has to say which. */
 u8 go_play(struct State *state)
 {
-    u16 at = mine_unfinished(&state->book.mine, &state->terms, state->clock.today);
+    u16 at = mine_unfinished(state->book.mine, &state->terms, state->clock.today);
 
     if (at == MINE_NONE) {
         return go_today(state);
     }
-    state->older = state->book.mine.day[at];
-    if (!mine_is_playable(&state->book.mine, &state->terms, state->clock.today, state->clock.today)) {
+    state->older = state->book.mine->day[at];
+    if (!mine_is_playable(state->book.mine, &state->terms, state->clock.today, state->clock.today)) {
         return go_table(state, state->older);
     }
     state->screen = SCREEN_WHICH;

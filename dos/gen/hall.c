@@ -36,7 +36,7 @@ void hall_measure(const struct Ledger *account, u16 row, u16 today, struct Feats
     month = hall_biggest_month(account, row);
     hall_put(feats, FEAT_MONTH, 0, DAYS_NO_DAY);
     if (month != LEDGER_NONE) {
-        hall_put(feats, FEAT_MONTH, account->score[month], account->month[month]);
+        hall_put(feats, FEAT_MONTH, account->cells->score[month], account->cells->month[month]);
     }
 }
 
@@ -49,16 +49,16 @@ u16 hall_biggest_month(const struct Ledger *account, u16 row)
     while (cell != LEDGER_NONE) {
         if (found == LEDGER_NONE) {
             found = cell;
-        } else if (account->score[cell] >= account->score[found]) {
+        } else if (account->cells->score[cell] >= account->cells->score[found]) {
             found = cell;
         }
-        cell = account->nexts[cell];
+        cell = account->cells->nexts[cell];
     }
     return found;
 }
 
 /* Let the best hold each feat, and put down what the player *name* has. */
-void hall_fill(struct Ledger *account, struct Sheet *board, u16 today, const u8 *name)
+void hall_fill(const struct Ledger *account, struct Sheet *board, u16 today, const u8 *name, u8 some)
 {
     struct Feats feats;
     u16 own;
@@ -68,10 +68,16 @@ void hall_fill(struct Ledger *account, struct Sheet *board, u16 today, const u8 
 
     memset(&feats, 0, sizeof(feats));
     own = roster_find(&account->who, name);
-    ledger_count_wins(account, account->first, account->last);
     row_end = account->who.count;
     for (row = 0; row < row_end; row++) {
         hall_measure(account, row, today, &feats);
+        if (some) {
+            feats.value[FEAT_WINS] = 0;
+            if (HALL_OTHERS + (i32)account->before + row < SIZES_PLAYERS) {
+                sheet_put_name(board, (u16)(HALL_OTHERS + account->before + row), account->who.letters,
+                        (u16)(row * SIZES_NAME));
+            }
+        }
         for (feat = 0; feat < SHEET_FEATS; feat++) {
             if (row == own) {
                 board->own[feat] = feats.value[feat];
@@ -81,6 +87,25 @@ void hall_fill(struct Ledger *account, struct Sheet *board, u16 today, const u8 
                 sheet_hold(board, feat, feats.value[feat], account->who.letters, (u16)(row * SIZES_NAME),
                         feats.when[feat]);
             }
+        }
+    }
+}
+
+/* Let the best hold the feat of wins; all players, as winners are numbered, stand in the rows from OTHERS on. */
+void hall_fill_wins(struct Ledger *account, struct Sheet *board, const u8 *name)
+{
+    i32 number;
+    i32 number_end;
+
+    ledger_count_wins(account, account->first, account->last);
+    number_end = (i32)account->before + account->who.count;
+    for (number = 0; number < number_end; number++) {
+        u16 start = (u16)((HALL_OTHERS + number) * SIZES_NAME);
+
+        sheet_hold(board, FEAT_WINS, account->wins[number], board->letters, start, DAYS_NO_DAY);
+        if (names_same_at(board->letters, start, name, 0)) {
+            board->own[FEAT_WINS] = account->wins[number];
+            board->own_when[FEAT_WINS] = DAYS_NO_DAY;
         }
     }
 }

@@ -131,15 +131,17 @@ void home_draw_time(const struct State *state, struct Page *sheet)
 /* Draw today's standings; the caller's own row is there even if the best fill the table. */
 void home_draw_standings(const struct State *state, struct Page *sheet)
 {
-    u16 count = state->book.table.ranks.count;
+    u16 count = state->book.table->ranks.count;
     u16 own;
     i16 i;
 
     frames_frame(sheet, HOME_TOP, 0, HOME_STANDINGS + 2, HOME_MENU - 1, TEXT("TODAY"), 0);
-    if (count == 0) {
+    if (!daytable_is_whole(state->book.table)) {
+        page_text(sheet, HOME_TOP + 5, 4, INK_BRIGHT_RED, TEXT("Too many players: they can't be shown."));
+    } else if (count == 0) {
         page_text(sheet, HOME_TOP + 5, 8, INK_GREY, TEXT("Nobody has played today's game yet."));
     }
-    own = daytable_index_of(&state->book.table, state->session.name);
+    own = daytable_index_of(state->book.table, state->session.name);
     for (i = 0; i < HOME_STANDINGS; i++) {
         u16 index = i;
 
@@ -173,38 +175,52 @@ void home_draw_menu(const struct State *state, struct Page *sheet)
 /* Say where the caller stands: today's game, an older one, the streak. */
 void home_draw_caller(const struct State *state, struct Page *sheet)
 {
-    u16 at = mine_find(&state->book.mine, state->clock.today);
+    u16 at = mine_find(state->book.mine, state->clock.today);
     u16 older;
-    struct Streak streak;
     u8 column;
 
     page_text(sheet, HOME_TOP + 9, HOME_MENU + 1, INK_CYAN, TEXT("Today"));
     if (at == MINE_NONE) {
         page_text(sheet, HOME_TOP + 9, HOME_MENU + 8, INK_WHITE, TEXT("not played yet"));
-    } else if ((state->book.mine.mark[at] & MINE_STATUS) == STATUS_PLAYING) {
+    } else if ((state->book.mine->mark[at] & MINE_STATUS) == STATUS_PLAYING) {
         page_text(sheet, HOME_TOP + 9, HOME_MENU + 8, INK_YELLOW, TEXT("unfinished"));
-        column = page_number(sheet, HOME_TOP + 9, HOME_MENU + 19, INK_YELLOW, state->book.mine.score[at], 1);
+        column = page_number(sheet, HOME_TOP + 9, HOME_MENU + 19, INK_YELLOW, state->book.mine->score[at], 1);
         page_text(sheet, HOME_TOP + 9, column, INK_GREY, TEXT(" so far"));
     } else {
-        column = page_number(sheet, HOME_TOP + 9, HOME_MENU + 8, INK_YELLOW, state->book.mine.score[at], 1);
-        column = page_text(sheet, HOME_TOP + 9, column, INK_GREY, TEXT(", place "));
-        column = page_number(sheet, HOME_TOP + 9, column, INK_WHITE, daytable_place_of(&state->book.table,
-                state->book.mine.score[at]), 1);
+        column = page_number(sheet, HOME_TOP + 9, HOME_MENU + 8, INK_YELLOW, state->book.mine->score[at], 1);
+        if (daytable_is_whole(state->book.table)) {
+            column = page_text(sheet, HOME_TOP + 9, column, INK_GREY, TEXT(", place "));
+            column = page_number(sheet, HOME_TOP + 9, column, INK_WHITE, daytable_place_of(state->book.table,
+                    state->book.mine->score[at]), 1);
+        }
         if (lists_is_shared(state)) {
             page_text(sheet, HOME_TOP + 9, column, INK_YELLOW, TEXT("="));
         }
     }
-    older = mine_unfinished(&state->book.mine, &state->terms, state->clock.today);
+    older = mine_unfinished(state->book.mine, &state->terms, state->clock.today);
     page_text(sheet, HOME_TOP + 10, HOME_MENU + 1, INK_CYAN, TEXT("Older"));
     if (older == MINE_NONE) {
         page_text(sheet, HOME_TOP + 10, HOME_MENU + 8, INK_GREY, TEXT("nothing unfinished"));
     } else {
-        column = dates_short_date(sheet, HOME_TOP + 10, HOME_MENU + 8, INK_YELLOW, state->book.mine.day[older]);
+        column = dates_short_date(sheet, HOME_TOP + 10, HOME_MENU + 8, INK_YELLOW, state->book.mine->day[older]);
         page_text(sheet, HOME_TOP + 10, column, INK_GREY, TEXT(" waits"));
     }
-    memset(&streak, 0, sizeof(streak));
-    mine_fill_streak(&state->book.mine, state->clock.today, &streak);
+    home_draw_streak(state, sheet);
+}
+
+/* Say how long the caller's streak is. */
+void home_draw_streak(const struct State *state, struct Page *sheet)
+{
+    struct Streak streak;
+    u8 column;
+
     page_text(sheet, HOME_TOP + 11, HOME_MENU + 1, INK_CYAN, TEXT("Streak"));
+    if (state->book.mine->dropped > 0) {
+        page_text(sheet, HOME_TOP + 11, HOME_MENU + 8, INK_BRIGHT_RED, TEXT("too many cards"));
+        return;
+    }
+    memset(&streak, 0, sizeof(streak));
+    mine_fill_streak(state->book.mine, state->clock.today, &streak);
     column = page_number(sheet, HOME_TOP + 11, HOME_MENU + 8, INK_WHITE, streak.alive, 1);
     column = page_text(sheet, HOME_TOP + 11, column, INK_GREY, streak.alive != 1 ? TEXT(" days, best ") :
             TEXT(" day, best "));
@@ -214,7 +230,9 @@ void home_draw_caller(const struct State *state, struct Page *sheet)
 /* Name yesterday's winner, and say what is special about this run. */
 void home_draw_yesterday(const struct State *state, struct Page *sheet)
 {
-    if (state->book.prior.score > 0) {
+    if (!daytable_is_whole(state->book.table)) {
+        page_text(sheet, 21, 1, INK_BRIGHT_RED, TEXT("Too many players: yesterday's winner can't be shown."));
+    } else if (state->book.prior.score > 0) {
         u8 at = page_text(sheet, 21, 1, INK_CYAN, TEXT("Yesterday "));
 
         at = page_span(sheet, 21, at, INK_WHITE, state->book.prior.name, names_size(state->book.prior.name));

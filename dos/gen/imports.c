@@ -53,11 +53,11 @@ static u8 imports_is_new(struct Work *desk, struct Ledger *account, const u8 *da
 {
     u8 found;
 
-    if (account->batches > 1 && names_mix(data) % LARGER(account->batches, 1) != account->batch) {
+    if (!ledger_takes(account, data)) {
         return 0;
     }
     found = record_decode(&desk->read, data);
-    if (found != FOUND_GOOD || !ledger_takes(account, &desk->read)) {
+    if (found != FOUND_GOOD || !ledger_spans(account, desk->read.day)) {
         return 0;
     }
     return settled_hold(account, 0, &desk->read);
@@ -110,7 +110,7 @@ u8 imports_step(struct Work *desk, struct Ledger *account, u8 answer)
         if (answer == ANSWER_NO) {
             return work_refuse(desk, 0);
         }
-        ledger_begin(account, 0, DAYS_LAST, 1, 1);
+        ledger_begin(account, 0, DAYS_LAST);
         return imports_begin_pass(desk);
     default:
         return imports_bring_in(desk, account, answer);
@@ -256,6 +256,8 @@ static u8 imports_begin_pass(struct Work *desk)
 /* Add the records for the share of the players at hand: a ledger without room for all takes them in several. */
 static u8 imports_bring_in(struct Work *desk, struct Ledger *account, u8 answer)
 {
+    u8 more;
+
     if (answer == ANSWER_FAILED) {
         return imports_failed(desk);
     }
@@ -268,10 +270,11 @@ static u8 imports_bring_in(struct Work *desk, struct Ledger *account, u8 answer)
         desk->kept += desk->count;
     }
     if (account->full) {
-        if (account->batches >= IMPORTS_MOST_BATCHES) {
+        u8 fewer = shares_halve(account);
+
+        if (!fewer) {
             return work_fail(desk, TEXT("dyacht.dat has more games of a few players than find room here"));
         }
-        ledger_begin(account, 0, DAYS_LAST, (u16)(account->batches * 2), 1);
         return imports_begin_pass(desk);
     }
     if (desk->phase == PHASE_AGAIN) {
@@ -280,9 +283,8 @@ static u8 imports_bring_in(struct Work *desk, struct Ledger *account, u8 answer)
     if (desk->kept < desk->intake.total) {
         return imports_fetch(desk, desk->kept);
     }
-    if ((i32)account->batch + 1 < account->batches) {
-        account->batch++;
-        ledger_begin_batch(account);
+    more = shares_step(account);
+    if (more) {
         return imports_begin_pass(desk);
     }
     return imports_finish(desk);

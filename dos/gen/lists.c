@@ -83,21 +83,21 @@ void lists_average(struct Page *sheet, u8 row, u8 column, u8 ink, u16 tenths, u8
 /* Draw one row of the day's ranking: place with "=" where it is shared, name cut to *width*, score, how it stands. */
 void lists_ranked(const struct State *state, struct Page *sheet, u8 row, u8 column, u16 index, u8 width)
 {
-    u16 at = state->book.table.ranks.order[index];
-    u8 own = names_same_at(state->book.table.who.letters, (u16)(at * SIZES_NAME), state->session.name, 0);
+    u16 at = state->book.table->ranks.order[index];
+    u8 own = names_same_at(state->book.table->who.letters, (u16)(at * SIZES_NAME), state->session.name, 0);
     u8 ink = own ? INK_WHITE : INK_GREY;
     u8 score;
 
-    page_number(sheet, row, column, ink, state->book.table.ranks.place[index], 4);
+    page_number(sheet, row, column, ink, state->book.table->ranks.place[index], 4);
     if (lists_shared(state, index)) {
         page_put(sheet, row, (u8)(column + 4), INK_YELLOW, 61);
     }
     if (own) {
         page_put(sheet, row, (u8)(column + 5), INK_YELLOW, 62);
     }
-    lists_name(sheet, row, (u8)(column + 7), ink, state->book.table.who.letters, (u16)(at * SIZES_NAME), width);
-    score = page_number(sheet, row, (u8)(column + 8 + width), INK_YELLOW, state->book.table.score[at], 4);
-    lists_mark(sheet, row, (u8)(score + 1), state->book.table.mark[at]);
+    lists_name(sheet, row, (u8)(column + 7), ink, state->book.table->who.letters, (u16)(at * SIZES_NAME), width);
+    score = page_number(sheet, row, (u8)(column + 8 + width), INK_YELLOW, state->book.table->score[at], 4);
+    lists_mark(sheet, row, (u8)(score + 1), state->book.table->mark[at]);
 }
 
 /* Say of a game that it is still played, or was played ahead. */
@@ -113,15 +113,15 @@ void lists_mark(struct Page *sheet, u8 row, u8 column, u8 marks)
 /* Tell whether the place at *index* of the day's ranking is shared. */
 u8 lists_shared(const struct State *state, u16 index)
 {
-    return ranking_is_shared(&state->book.table.ranks, index);
+    return ranking_is_shared(&state->book.table->ranks, index);
 }
 
 /* Tell whether the caller shares a place with somebody. */
 u8 lists_is_shared(const struct State *state)
 {
-    u16 own = daytable_index_of(&state->book.table, state->session.name);
+    u16 own = daytable_index_of(state->book.table, state->session.name);
 
-    return own < state->book.table.ranks.count && lists_shared(state, own);
+    return own < state->book.table->ranks.count && lists_shared(state, own);
 }
 
 /* Say which rows of a long list these are. */

@@ -52,7 +52,7 @@ void ranking_merge(struct Ranking *ranking, const u8 *letters, u16 start, u16 mi
         return;
     }
     for (i = start; i < middle; i++) {
-        ranking->spare[i] = ranking->order[i];
+        ranking->place[i] = ranking->order[i];
     }
     left = start;
     right = middle;
@@ -60,11 +60,11 @@ void ranking_merge(struct Ranking *ranking, const u8 *letters, u16 start, u16 mi
         if (left >= middle) {
             return;
         }
-        if (right < end && ranking_is_before(ranking, letters, ranking->order[right], ranking->spare[left])) {
+        if (right < end && ranking_is_before(ranking, letters, ranking->order[right], ranking->place[left])) {
             ranking->order[to] = ranking->order[right];
             right++;
         } else {
-            ranking->order[to] = ranking->spare[left];
+            ranking->order[to] = ranking->place[left];
             left++;
         }
     }

@@ -61,6 +61,36 @@ u16 roster_meet(struct Roster *roster, const u8 *name, u32 slot)
     return row;
 }
 
+/* Move a row to a lower one; rehash() must follow. */
+void roster_move(struct Roster *roster, u16 to, u16 source)
+{
+    i16 i;
+
+    for (i = 0; i < SIZES_NAME; i++) {
+        roster->letters[to * SIZES_NAME + i] = roster->letters[source * SIZES_NAME + i];
+    }
+    roster->newest[to] = roster->newest[source];
+}
+
+/* Make the first *count* rows findable, and no others. */
+void roster_rehash(struct Roster *roster)
+{
+    i16 i;
+    u16 row;
+    u16 row_end;
+
+    for (i = 0; i < ROSTER_BUCKETS; i++) {
+        roster->heads[i] = 0;
+    }
+    row_end = roster->count;
+    for (row = 0; row < row_end; row++) {
+        u16 bucket = names_mix_at(roster->letters, (u16)(row * SIZES_NAME)) % ROSTER_BUCKETS;
+
+        roster->nexts[row] = roster->heads[bucket];
+        roster->heads[bucket] = row + 1;
+    }
+}
+
 /* Keep the spelling that a slot has. */
 void roster_spell(struct Roster *roster, u16 row, const u8 *name, u32 slot)
 {

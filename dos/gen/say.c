@@ -58,7 +58,7 @@ const u8 *const SAY_REPORTS[13] = {
     TEXT("caller lost"),
     TEXT("nothing tells how much time the caller has: DefaultMinutes used"),
     TEXT("damaged records in dyacht.dat were left out"),
-    TEXT("a table reached its size: some records could not be counted"),
+    TEXT("a table reached its size: what it can't hold whole is not shown"),
     TEXT("ended by the sysop"),
     TEXT("InterBBS=1, but this program does not exchange scores: played locally, by the league's days")
 };

@@ -16,9 +16,8 @@ u8 settled_is_final(const struct Record *game, const struct Terms *terms, u16 to
 /* Keep a game's day for it without counting it, so that no later slot takes the day; return whether it was free. */
 u8 settled_hold(struct Ledger *account, u32 slot, const struct Record *game)
 {
-    u16 row = ledger_meet(account, slot, game);
+    u16 row = ledger_meet(account, slot, game->name);
     u16 cell;
-    u32 bit;
 
     if (row == LEDGER_NONE) {
         return 0;
@@ -27,12 +26,7 @@ u8 settled_hold(struct Ledger *account, u32 slot, const struct Record *game)
     if (cell == LEDGER_NONE) {
         return 0;
     }
-    bit = ledger_bit_of(account, cell, game->day);
-    if ((account->mask[cell] & bit) != 0) {
-        return 0;
-    }
-    account->mask[cell] = account->mask[cell] | bit;
-    return 1;
+    return ledger_mark(account->cells, cell, ledger_bit_of(account, cell, game->day));
 }
 
 /* Give a held day free again, for the game itself to take when it is fed. */
@@ -46,22 +40,25 @@ void settled_release(struct Ledger *account, const struct Record *game)
     }
     cell = ledger_cell_of(account, row, ledger_month_of(account, game->day));
     if (cell != LEDGER_NONE) {
-        account->mask[cell] = account->mask[cell] & (0xFFFFFFFF ^ ledger_bit_of(account, cell, game->day));
+        account->cells->mask[cell] = account->cells->mask[cell] & (0xFFFFFFFF ^ ledger_bit_of(account, cell,
+                game->day));
     }
 }
 
 /* Make a ledger that was kept ready for the games of days up to *today*; return whether it can be used then. */
 u8 settled_resume(struct Ledger *account, u16 today)
 {
-    if (account->batches != 1 || account->first != 0 || today < account->last || today > DAYS_LAST) {
+    if (!ledger_is_everybody(account) || account->counting || account->first != 0 || today < account->last ||
+            today > DAYS_LAST) {
         return 0;
     }
-    if (!tops_extend(&account->tops, today)) {
+    if (!tops_extend(account->tops, today)) {
         return 0;
     }
     account->last = today;
     account->today = today;
     account->whole = 0;
+    account->passes = 0;
     ledger_fill_starts(account, today);
     return 1;
 }

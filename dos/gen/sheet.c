@@ -8,18 +8,14 @@
 void sheet_begin(struct Sheet *sheet)
 {
     i16 feat;
-    i16 i;
 
+    sheet->lack = LACK_NOTHING;
     sheet->ranks.count = 0;
     sheet->players = 0;
     sheet->base = 0;
     sheet->titles = 0;
     for (feat = 0; feat < SHEET_FEATS; feat++) {
         sheet->own[feat] = 0;
-    }
-    for (i = 0; i < SIZES_PAGE; i++) {
-        sheet->above[i] = 0;
-        sheet->level[i] = 0;
     }
 }
 
@@ -42,7 +38,6 @@ void sheet_begin_titles(struct Sheet *sheet, u16 base, u16 titles)
 u16 sheet_offer(struct Sheet *sheet, u32 key, const u8 *letters, u16 start)
 {
     u16 row;
-    i16 i;
 
     sheet->players++;
     row = sheet->ranks.count;
@@ -56,10 +51,18 @@ u16 sheet_offer(struct Sheet *sheet, u32 key, const u8 *letters, u16 start)
         }
     }
     sheet->ranks.key[row] = key;
+    sheet_put_name(sheet, row, letters, start);
+    return row;
+}
+
+/* Write the name of a row. */
+void sheet_put_name(struct Sheet *sheet, u16 row, const u8 *letters, u16 start)
+{
+    i16 i;
+
     for (i = 0; i < SIZES_NAME; i++) {
         sheet->letters[row * SIZES_NAME + i] = letters[start + i];
     }
-    return row;
 }
 
 /* Return the row that stands lowest. */
@@ -136,7 +139,7 @@ void sheet_hold(struct Sheet *sheet, u16 title, u32 value, const u8 *letters, u1
     for (i = 0; (i32)i < i_end; i++) {
         u16 to = sheet_entry_of(title, (u16)(SMALLER(known, SIZES_HOLDERS - 1) - i));
 
-        sheet_put_holder(sheet, to, sheet->holders, (u16)((to - 1) * SIZES_NAME), sheet->when[to - 1]);
+        sheet_put_holder(sheet, to, sheet->letters, (u16)((to - 1) * SIZES_NAME), sheet->when[to - 1]);
     }
     sheet_put_holder(sheet, sheet_entry_of(title, at), letters, start, when);
 }
@@ -150,16 +153,12 @@ u16 sheet_entry_of(u16 title, u16 index)
 /* Return whether a name sorts before an entry's. */
 u8 sheet_is_earlier(const struct Sheet *sheet, const u8 *letters, u16 start, u16 entry)
 {
-    return names_compare_at(letters, start, sheet->holders, (u16)(entry * SIZES_NAME)) == NAMES_BEFORE;
+    return names_compare_at(letters, start, sheet->letters, (u16)(entry * SIZES_NAME)) == NAMES_BEFORE;
 }
 
 /* Write an entry. */
 void sheet_put_holder(struct Sheet *sheet, u16 entry, const u8 *letters, u16 start, u16 when)
 {
-    i16 i;
-
-    for (i = 0; i < SIZES_NAME; i++) {
-        sheet->holders[entry * SIZES_NAME + i] = letters[start + i];
-    }
+    sheet_put_name(sheet, entry, letters, start);
     sheet->when[entry] = when;
 }

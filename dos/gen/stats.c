@@ -79,18 +79,24 @@ void stats_draw(const struct State *state, struct Page *sheet)
 /* Write games, average and best. */
 void stats_draw_sums(const struct State *state, struct Page *sheet)
 {
-    u16 count = mine_seen(&state->book.mine, state->clock.today);
-    u8 at = page_number(sheet, 2, 1, INK_WHITE, count, 1);
+    u16 count;
+    u8 at;
     u16 tenths;
     u16 best;
 
+    if (state->book.mine->dropped > 0) {
+        page_text(sheet, 2, 1, INK_BRIGHT_RED, TEXT("Averages can't be shown: you have more cards than find room."));
+        return;
+    }
+    count = mine_seen(state->book.mine, state->clock.today);
+    at = page_number(sheet, 2, 1, INK_WHITE, count, 1);
     at = page_text(sheet, 2, at, INK_GREY, count != 1 ? TEXT(" games, average ") : TEXT(" game, average "));
-    tenths = mine_tenths(mine_total(&state->book.mine, state->clock.today), count);
+    tenths = mine_tenths(mine_total(state->book.mine, state->clock.today), count);
     lists_average(sheet, 2, at, INK_WHITE, tenths, tenths >= 1000 ? 5 : 4);
-    best = mine_best(&state->book.mine, state->clock.today);
+    best = mine_best(state->book.mine, state->clock.today);
     if (best != MINE_NONE) {
         at = page_text(sheet, 2, 30, INK_GREY, TEXT("best "));
-        page_number(sheet, 2, at, INK_WHITE, state->book.mine.score[best], 1);
+        page_number(sheet, 2, at, INK_WHITE, state->book.mine->score[best], 1);
         page_text(sheet, 2, 45, INK_GREY, TEXT("the plot: the newest at the right"));
     }
 }
@@ -98,14 +104,14 @@ void stats_draw_sums(const struct State *state, struct Page *sheet)
 /* Draw the scores of the last games as upright bars. */
 void stats_draw_plot(const struct State *state, struct Page *sheet)
 {
-    u16 count = mine_seen(&state->book.mine, state->clock.today);
+    u16 count = mine_seen(state->book.mine, state->clock.today);
     u8 shown = SMALLER(count, STATS_PLOT_WIDTH);
     u16 highest = 10;
     i16 i;
     i16 row;
 
     for (i = 0; i < shown; i++) {
-        highest = LARGER(highest, state->book.mine.score[count - 1 - i]);
+        highest = LARGER(highest, state->book.mine->score[count - 1 - i]);
     }
     page_number(sheet, STATS_PLOT_TOP, 1, INK_GREY, highest, 4);
     page_number(sheet, STATS_PLOT_TOP + STATS_PLOT_HEIGHT, 1, INK_GREY, 0, 4);
@@ -116,8 +122,7 @@ void stats_draw_plot(const struct State *state, struct Page *sheet)
     for (row = 0; row < STATS_PLOT_HEIGHT; row++) {
         page_put(sheet, STATS_PLOT_TOP + row, STATS_PLOT_LEFT - 1, INK_DARK, 0xB3);
         for (i = 0; i < shown; i++) {
-            u8 halves = (u8)((i32)state->book.mine.score[count - shown + i] * (STATS_PLOT_HEIGHT * 2) / LARGER(highest,
-                    1));
+            u8 halves = (u8)((i32)state->book.mine->score[count - shown + i] * (STATS_PLOT_HEIGHT * 2) / LARGER(highest, 1));
             u8 above = (STATS_PLOT_HEIGHT - 1 - row) * 2;
 
             if (halves > above) {
@@ -143,7 +148,7 @@ void stats_draw_boxes(const struct State *state, struct Page *sheet)
             column = 23;
         }
         page_text(sheet, row, column, INK_GREY, SCORE_NAMES[box]);
-        if (state->book.habits.filled[box] > 0) {
+        if (state->book.mine->dropped == 0 && state->book.habits.filled[box] > 0) {
             lists_average(sheet, row, (u8)(column + 11), INK_YELLOW, habits_tenths(&state->book.habits, box), 5);
             page_number(sheet, row, (u8)(column + 17), INK_GREY, state->book.habits.zeros[box], 4);
         } else {

@@ -18,12 +18,12 @@ void streaks_measure(const struct Ledger *account, u16 row, u16 today, struct St
     before = LEDGER_NONE;
     cell = account->heads[row];
     while (cell != LEDGER_NONE) {
-        if ((i32)account->month[cell] + 1 != before) {
+        if ((i32)account->cells->month[cell] + 1 != before) {
             streaks_close(streak, &run, today);
         }
-        before = account->month[cell];
+        before = account->cells->month[cell];
         streaks_count_back(account, cell, &run, streak, today);
-        cell = account->nexts[cell];
+        cell = account->cells->nexts[cell];
     }
     streaks_close(streak, &run, today);
 }
@@ -31,11 +31,11 @@ void streaks_measure(const struct Ledger *account, u16 row, u16 today, struct St
 /* Go on with *run* through one month's days, one by one only where a longer run than the known ones can come of it. */
 void streaks_count_back(const struct Ledger *account, u16 cell, struct Run *run, struct Streak *streak, u16 today)
 {
-    u16 first = account->starts[account->month[cell]];
-    u8 length = (u8)(SMALLER(account->starts[account->month[cell] + 1], (i32)today + 1) - first);
-    u32 mask = account->mask[cell];
+    u16 first = account->starts[account->cells->month[cell]];
+    u8 length = (u8)(SMALLER(account->starts[account->cells->month[cell] + 1], (i32)today + 1) - first);
+    u32 mask = account->cells->mask[cell];
 
-    if (account->games[cell] == length) {
+    if (account->cells->games[cell] == length) {
         if (run->length == 0) {
             run->end = (u16)(first + length - 1);
         }
@@ -123,7 +123,7 @@ void streaks_close(struct Streak *streak, struct Run *run, u16 today)
     run->length = 0;
 }
 
-/* Give everyone a row with run, end, alive and games, ranked by the longest run. */
+/* Give everyone a row with the longest run, its end, the run alive, and the games. */
 void streaks_fill(const struct Ledger *account, struct Sheet *board, u16 today)
 {
     struct Streak streak;
@@ -138,9 +138,8 @@ void streaks_fill(const struct Ledger *account, struct Sheet *board, u16 today)
             u16 row = sheet_offer(board, streak.best, account->who.letters, (u16)(player * SIZES_NAME));
 
             if (row != SHEET_NONE) {
-                board->run[row] = streak.best;
-                board->end[row] = streak.end;
-                board->alive[row] = streak.alive;
+                board->best[row] = streak.end;
+                board->wins[row] = streak.alive;
                 board->games[row] = streaks_games_of(account, player);
             }
         }
@@ -154,8 +153,8 @@ u16 streaks_games_of(const struct Ledger *account, u16 row)
     u16 cell = account->heads[row];
 
     while (cell != LEDGER_NONE) {
-        count += account->games[cell];
-        cell = account->nexts[cell];
+        count += account->cells->games[cell];
+        cell = account->cells->nexts[cell];
     }
     return count;
 }

@@ -263,6 +263,8 @@ void table_draw_panel(const struct State *state, struct Page *sheet)
         page_text(sheet, 8, 69, INK_GREY, TEXT("sealed"));
     } else if (state->table.beat == TABLE_NOTHING_TO_BEAT) {
         page_text(sheet, 8, 69, INK_GREY, TEXT("none yet"));
+    } else if (state->table.beat == TABLE_UNKNOWN) {
+        page_text(sheet, 8, 71, INK_GREY, TEXT("?"));
     } else {
         page_number(sheet, 8, 68, INK_WHITE, state->table.beat, 4);
     }

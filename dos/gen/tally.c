@@ -19,7 +19,7 @@ u8 tally_count(struct State *state, struct Ledger *account, struct Sheet *tally)
     } else if (state->screen == SCREEN_CARDS || state->screen == SCREEN_CARD) {
         u16 first = cardlist_first_wanted(state);
 
-        again = boards_begin_places(&state->book, account, tally, first, (u16)(state->book.mine.count - first),
+        again = boards_begin_places(&state->book, account, first, (u16)(state->book.mine->count - first),
                 state->clock.today);
     } else {
         again = boards_begin(&state->book, account, tally, state->tally.which, state->month, state->clock.today);
@@ -36,6 +36,15 @@ void tally_settle(struct State *state, const struct Ledger *account, const struc
 {
     state->tally.ready = 1;
     state->tally.own = SHEET_NONE;
+    state->tally.rows = 0;
+    state->tally.lacks = 0;
+    if (account->which == BOARD_PLACES) {
+        return;
+    }
+    state->tally.lacks = tally->lack != LACK_NOTHING;
+    if (state->tally.lacks) {
+        return;
+    }
     switch (tally->which) {
     case BOARD_WINNERS:
     case BOARD_CHAMPS:
@@ -51,7 +60,6 @@ void tally_settle(struct State *state, const struct Ledger *account, const struc
         state->tally.own = sheet_index_of(tally, state->session.name);
         break;
     default:
-        state->tally.rows = 0;
         break;
     }
 }
@@ -67,11 +75,11 @@ void tally_render(const struct State *state, const struct Ledger *account, const
         }
         break;
     case SCREEN_CARDS:
-        cardlist_draw_places(state, tally, paper);
+        cardlist_draw_places(state, &account->places, paper);
         break;
     case SCREEN_CARD:
         if (state->back == SCREEN_CARDS) {
-            cardpage_draw_place_of(state, tally, paper);
+            cardpage_draw_place_of(state, &account->places, paper);
         }
         break;
     default:
@@ -82,6 +90,10 @@ void tally_render(const struct State *state, const struct Ledger *account, const
 /* Draw the rows of a board that is made of a ledger and a sheet. */
 void tally_draw(const struct State *state, const struct Ledger *account, const struct Sheet *tally, struct Page *paper)
 {
+    if (tally->lack != LACK_NOTHING) {
+        tally_draw_lack(tally->lack, paper);
+        return;
+    }
     switch (tally->which) {
     case BOARD_WINNERS:
     case BOARD_CHAMPS:
@@ -89,7 +101,7 @@ void tally_draw(const struct State *state, const struct Ledger *account, const s
         break;
     case BOARD_MONTH:
     case BOARD_ALL_TIME:
-        boardrow_draw_standings(state, account, tally, paper);
+        boardrow_draw_standings(state, tally, paper);
         break;
     case BOARD_TOP:
         boardrow_draw_top(state, account, paper);
@@ -98,7 +110,7 @@ void tally_draw(const struct State *state, const struct Ledger *account, const s
         boardrow_draw_streaks(state, tally, paper);
         break;
     case BOARD_RECORDS:
-        boardwin_draw_records(state, account, tally, paper);
+        boardwin_draw_records(state, tally, paper);
         break;
     default:
         break;
@@ -108,5 +120,16 @@ void tally_draw(const struct State *state, const struct Ledger *account, const s
         u8 at = page_text(paper, 22, 3, INK_BRIGHT_RED, TEXT("Only the best find room here; players in all: "));
 
         page_number(paper, 22, at, INK_BRIGHT_RED, tally->players, 1);
+    }
+}
+
+/* Say why the board can't be shown. */
+void tally_draw_lack(u8 lack, struct Page *paper)
+{
+    frames_centre(paper, 9, INK_BRIGHT_RED, TEXT("This board can't be shown here:"));
+    if (lack == LACK_DAYS) {
+        frames_centre(paper, 10, INK_BRIGHT_RED, TEXT("there are games of more years than find room."));
+    } else {
+        frames_centre(paper, 10, INK_BRIGHT_RED, TEXT("there are more players than find room."));
     }
 }

@@ -16,7 +16,7 @@ u8 topgames_is_above(const struct TopGames *games, u16 score, const u8 *name, u1
     return day < games->day[index];
 }
 
-/* Take a game if it is among the highest. */
+/* Take a game if it is among the highest and not there yet. */
 void topgames_offer(struct TopGames *games, const u8 name[SIZES_NAME], u16 day, u32 slot, u16 score, u8 mark)
 {
     u16 at = games->count;
@@ -26,7 +26,7 @@ void topgames_offer(struct TopGames *games, const u8 name[SIZES_NAME], u16 day, 
     while (at > 0 && topgames_is_above(games, score, name, day, (u16)(at - 1))) {
         at--;
     }
-    if (at >= SIZES_TOP) {
+    if (at >= SIZES_TOP || (at > 0 && games->slot[at - 1] == slot)) {
         return;
     }
     games->count = SMALLER((i32)games->count + 1, SIZES_TOP);

@@ -1,6 +1,6 @@
 /* Made by twin out of src/dyacht/core: change it there, never here. */
 
-/* The best score of each day and who reached it; knows rows of a roster, not names. */
+/* The best score of each day and who reached it; knows numbers of players, not names. */
 
 #include "core.h"
 
@@ -12,6 +12,7 @@ void tops_begin(struct Tops *tops, u16 first, u16 last)
 
     tops->base = LARGER(first, (i32)last + 1 - SMALLER((i32)last + 1, SIZES_TOPS));
     tops->days = (u16)(last + 1 - tops->base);
+    tops->missed = 0;
     i_end = tops->days;
     for (i = 0; i < i_end; i++) {
         tops->score[i] = 0;
@@ -58,20 +59,20 @@ u8 tops_covers(const struct Tops *tops, u16 day)
     return tops->base <= day && day < (i32)tops->base + tops->days;
 }
 
-/* Take a score of *day* without whose it is. */
-void tops_lift(struct Tops *tops, u16 day, u16 score)
+/* Return the best score of *day*, 0 where it is not covered. */
+u16 tops_score_of(const struct Tops *tops, u16 day)
 {
-    if (tops_covers(tops, day)) {
-        tops->score[day - tops->base] = LARGER(tops->score[day - tops->base], score);
-    }
+    return tops_covers(tops, day) ? tops->score[day - tops->base] : 0;
 }
 
-/* Take the score that the player of *row* has on *day*; 0 wins nothing. */
+/* Take the score that the player of number *row* has on *day*; 0 wins nothing. */
 void tops_enter(struct Tops *tops, u16 day, u16 row, u16 score)
 {
     u16 at;
-    u16 entry;
 
+    if (day < tops->base) {
+        tops->missed = 1;
+    }
     if (score == 0 || !tops_covers(tops, day)) {
         return;
     }
@@ -83,6 +84,22 @@ void tops_enter(struct Tops *tops, u16 day, u16 row, u16 score)
         tops_release(tops, at);
         tops->score[at] = score;
     }
+    if (!tops->full) {
+        u8 there = tops_put(tops, at, row);
+
+        tops->full = !there;
+    }
+}
+
+/* Put a winner before those of the day at index *at*; return whether there was room. */
+u8 tops_put(struct Tops *tops, u16 at, u16 row)
+{
+    u16 entry;
+
+    if (tops->heads[at] == TOPS_NONE) {
+        tops->heads[at] = row;
+        return 1;
+    }
     entry = tops->free;
     if (entry != TOPS_NONE) {
         tops->free = tops->nexts[entry];
@@ -90,25 +107,37 @@ void tops_enter(struct Tops *tops, u16 day, u16 row, u16 score)
         entry = tops->count;
         tops->count++;
     } else {
-        tops->full = 1;
-        return;
+        return 0;
     }
     tops->row[entry] = row;
     tops->nexts[entry] = tops->heads[at];
-    tops->heads[at] = entry;
+    tops->heads[at] = (u16)(TOPS_ENTRY + entry);
+    return 1;
 }
 
-/* Free the entries of the day at index *at*. */
+/* Remove the winners of the day at index *at*. */
 void tops_release(struct Tops *tops, u16 at)
 {
-    u16 entry = tops->heads[at];
+    u16 link = tops->heads[at];
 
-    while (entry != TOPS_NONE) {
-        u16 following = tops->nexts[entry];
+    while (link != TOPS_NONE && link >= TOPS_ENTRY) {
+        u16 entry = (u16)(link - TOPS_ENTRY);
 
+        link = tops->nexts[entry];
         tops->nexts[entry] = tops->free;
         tops->free = entry;
-        entry = following;
     }
     tops->heads[at] = TOPS_NONE;
+}
+
+/* Return the number of the winner that a link stands for; not for NONE. */
+u16 tops_row_of(const struct Tops *tops, u16 link)
+{
+    return link >= TOPS_ENTRY ? tops->row[(i32)link - TOPS_ENTRY] : link;
+}
+
+/* Return the link to the other winners of the same day; not for NONE. */
+u16 tops_next_of(const struct Tops *tops, u16 link)
+{
+    return link >= TOPS_ENTRY ? tops->nexts[(i32)link - TOPS_ENTRY] : TOPS_NONE;
 }

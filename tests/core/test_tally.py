@@ -24,7 +24,7 @@ def test_a_board_is_made_anew_when_it_is_opened_and_kept_while_boards_are_switch
 
 def test_more_players_than_fit_are_counted_in_passes() -> None:
     door = Door(records=crowd(sizes.PLAYERS + 20)).press("s 5")
-    assert (door.state.tally.running, door.state.tally.rows, door.sheet.passes) == (False, sizes.PLAYERS, 4)
+    assert (door.state.tally.running, door.state.tally.rows, door.ledger.passes) == (False, sizes.PLAYERS, 4)
 
 
 def test_nothing_is_drawn_of_a_sheet_on_other_screens() -> None:
@@ -55,8 +55,8 @@ def test_c_counts_and_draws_the_same() -> None:
         assert wanted == twin.lib.tally_count(theirs, account, sheet)
         while wanted:
             for slot, image in enumerate(records):
-                boards.add(door.state.book, ours_account, ours_sheet, slot, image)
-                twin.lib.boards_add(twin.ffi.addressof(theirs, "book"), account, sheet, slot, image)
+                boards.add(door.state.book, ours_account, slot, image)
+                twin.lib.boards_add(twin.ffi.addressof(theirs, "book"), account, slot, image)
             wanted = tally.count(door.state, ours_account, ours_sheet)
             assert wanted == twin.lib.tally_count(theirs, account, sheet)
         app.render(door.state, door.page)

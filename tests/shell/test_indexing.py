@@ -17,7 +17,7 @@ from dyacht.core.book.ledger import Ledger
 from dyacht.core.words import new
 from dyacht.shell import index, store
 from tests.shell import test_games, test_index
-assert isinstance(new(Ledger).score, memoryview)
+assert isinstance(new(Ledger).cells.score, memoryview)
 folder, today = Path(sys.argv[1]), int(sys.argv[2])
 index.REWRITTEN = store.WORTH = 0
 patch = pytest.MonkeyPatch()

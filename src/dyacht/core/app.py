@@ -69,6 +69,8 @@ def take(state: State, event: u16) -> u8:
             return arrive(state)
         case Event.COUNTED:
             report_damage(state)
+            if state.tally.lacks:
+                report_lack(state)
             return Effect.WAIT
         case Event.LOAD_FAILED:
             state.report = Report.LOAD_FAILED
@@ -146,18 +148,24 @@ def arrive(state: State) -> u8:
         return found_start(state)
     book.finish(state.book)
     report_damage(state)
-    if (state.book.table.who.lost > 0 or state.book.mine.dropped > 0) and not state.told_lack:
-        state.told_lack = True
-        state.report = Report.FULL_TABLE
+    if state.book.aim == book.Aim.TABLES and (not daytable.is_whole(state.book.table) or state.book.mine.dropped > 0):
+        report_lack(state)
     match state.screen:
         case Screen.TABLE:
             return sit(state)
         case Screen.CARDS:
-            return cardlist.places(state)
+            return cardlist.look_up(state)
         case Screen.CARD:
             return cardpage.arrive(state)
         case _:
             return Effect.WAIT
+
+
+def report_lack(state: State) -> None:
+    """Report once that a table is too small; if there is something else to report, the next time."""
+    if not state.told_lack and state.report == Report.NONE:
+        state.told_lack = True
+        state.report = Report.FULL_TABLE
 
 
 def report_damage(state: State) -> None:
@@ -180,6 +188,8 @@ def found_start(state: State) -> u8:
 def sit(state: State) -> u8:
     """Sit down at the table: with the caller's game of that day as it is on file, or with an empty card."""
     state.table.beat = daytable.to_beat(state.book.table, state.session.name)
+    if not daytable.is_whole(state.book.table):
+        state.table.beat = table.UNKNOWN
     if days.is_sealed(state.clock.today, state.table.day):
         state.table.beat = table.SEALED
     if state.book.kept_slot == sizes.NO_SLOT:

@@ -15,18 +15,20 @@ PART: Final = 32
 NO_SLOT: Final = 0xFFFF_FFFF
 """Stands for the slot of a record that is not on file yet."""
 
-CARDS: Final = 16384 - SMALL * 14336
-"""Cards of one player that are kept at once: 2,048 (five and a half years) where memory is small."""
-PLAYERS: Final = 10_000 - SMALL * 9616
-"""Rows of a table of players: those of one day, those whose games are added up at once, those of a board."""
-PLAYER_MONTHS: Final = 65_000 - SMALL * 63_720
+CARDS: Final = 16384 - SMALL * 12_684
+"""Cards of one player that are kept at once: 3,700 (ten years and some weeks) where memory is small."""
+PLAYERS: Final = 10_000 - SMALL * 9000
+"""Rows of a table of players: those of one day and the day before, those whose games are added up at once, those of a board."""
+PLAYER_MONTHS: Final = 65_000 - SMALL * 61_688
 """Months of players that are added up at once (one player has 1,077 at most); with more, more passes."""
-TOPS: Final = 32_768 - SMALL * 30_720
-"""Days whose best score is known at once, back from today: 2,048 (five and a half years) where memory is small."""
-TIES: Final = 40_000 - SMALL * 37_696
-"""Winners of all those days together; with more, more passes."""
-TITLES: Final = 546 - SMALL * 426
-"""Months, days or records with their holders that one board has: the latest 120 months where memory is small."""
+MONTH_SUMS: Final = PLAYER_MONTHS - SMALL * (PLAYER_MONTHS - 360)
+"""Those of them whose best game and Yachts are kept too; with more, a month's standings are added up from that month alone."""
+TOPS: Final = 32_768 - SMALL * 29_068
+"""Days whose best score is known at once, back from today: 3,700 (ten years and some weeks) where memory is small."""
+TIES: Final = 32_000 - SMALL * 30_800
+"""Winners of all those days together, one of each day not counted; with more, more passes."""
+TITLES: Final = 546 - SMALL * 414
+"""Months, days or records with their holders that one board has: the latest 132 months where memory is small."""
 HOLDERS: Final = 4 - SMALL
 """Holders of one title that are kept by name; how many there are is told."""
 TOP: Final = 50

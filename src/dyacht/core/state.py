@@ -144,7 +144,7 @@ class Table:
     rolling: bool
     """What is being saved is a roll, not a box or the end."""
     beat: u16
-    """The best score of the day by another player, or NOTHING_TO_BEAT."""
+    """The best score of the day by another player, or what table.py has for none."""
     scored: u8
     """The box filled last, or NO_BOX."""
     kept: u8
@@ -163,6 +163,8 @@ class Tally:
     """A pass over the file is under way."""
     ready: bool
     """The sheet holds what the screen shows; tally.render() draws it."""
+    lacks: bool
+    """The board can't be shown: a table is too small."""
     rows: u16
     """Rows that the board has."""
     own: u16

@@ -1,7 +1,7 @@
 """The tables of the scoreboards, which stand beside the state: loaded and made when a caller opens the first board, not before."""
 
 from dyacht.core import tally
-from dyacht.core.book import boards
+from dyacht.core.book import boards, shares
 from dyacht.core.book.ledger import Ledger
 from dyacht.core.book.sheet import Sheet
 from dyacht.core.state import Screen
@@ -34,11 +34,11 @@ class Desk:
 
     def add(self, state: "State", slot: int, data: bytes) -> None:
         """Take one record."""
-        boards.add(state.book, self.ledger, self.sheet, slot, data)
+        boards.add(state.book, self.ledger, slot, data)
 
-    def part_done(self) -> tuple[int, int]:
-        """Return the passes that are done, and how many there are."""
-        return self.sheet.done, max(self.sheet.passes, 1)
+    def percent(self, part: int) -> int:
+        """Return how much of all passes is done when *part* percent of this one are."""
+        return shares.percent(self.ledger, part)
 
     def render(self, state: "State", page: "Page") -> None:
         """Draw the rows of a board."""

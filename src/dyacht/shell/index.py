@@ -71,7 +71,7 @@ class Index:
             return None
         self.damaged = cover.damaged if cover.is_same else 0
         self._feed(account, slots_of(cover, pending, cover.covered, slots))
-        account.whole = not account.full
+        account.whole = not ledger.lacks(account)
         return account if account.whole else None
 
     def _build(self, cover: Cover, terms: "Terms", slots: int, fits: bool) -> Ledger | None:
@@ -81,7 +81,7 @@ class Index:
         making = Making(cover, terms, self.progress)
         making.go_on(read(cover, False) if fits else None, slots)
         self.is_left, self.damaged = making.is_left, making.damaged
-        making.account.whole = making.covered == slots and not making.account.full
+        making.account.whole = making.covered == slots and not ledger.lacks(making.account)
         return making.account if making.account.whole else None
 
     def _feed(self, account: Ledger, fed: "Iterator[tuple[int, bytes]]") -> None:

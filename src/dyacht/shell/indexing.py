@@ -50,7 +50,7 @@ class Making:
 
     def go_on(self, account: Ledger | None, slots: int) -> None:
         """Add the slots up to *slots* to an index that was read, or to none, and put it on file."""
-        ledger.begin(self.account, 0, self.cover.today, 1, False)
+        ledger.begin(self.account, 0, self.cover.today)
         self.account.today = self.cover.today
         if account is not None and self.known.load(self.cover):
             self.account, self.covered, self.pending = account, self.cover.covered, self.cover.pending
@@ -62,7 +62,7 @@ class Making:
         settled_part = packed(self.account)
         for slot, data in waiting:
             self._add_pending(slot, data)
-        if self.covered > begun and not self.account.full:
+        if self.covered > begun and not ledger.lacks(self.account):
             self._write(settled_part, packed(self.account))
 
     def _feed(self, fed: "Iterable[tuple[int, bytes]]", count: int) -> "list[tuple[int, bytes]]":
@@ -71,7 +71,7 @@ class Making:
         held: list[bytes] = []
         for done, (slot, data) in enumerate(fed):
             self.is_left = done & STEP == STEP and not self.progress(done * 100 // count)
-            if self.account.full or self.is_left:
+            if ledger.lacks(self.account) or self.is_left:
                 break
             if self._settle(slot, data, held):
                 self.known.note(slot, self.entry)

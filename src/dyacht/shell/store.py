@@ -129,8 +129,7 @@ class FileStore:
                 sieve.set_days(query.first, query.last)  # none is wanted once a table is full
                 if slot & LOOK == 0 and self.disk.now() >= due:
                     due = self.disk.now() + TOLD
-                    done, passes = desk.part_done()
-                    if not progress((done * 100 + slot * 100 // slots) // passes):
+                    if not progress(desk.percent(slot * 100 // slots)):
                         return False
         finally:
             self.disk.close(handle)

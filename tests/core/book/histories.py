@@ -151,7 +151,7 @@ class Desk:
         while wanted:
             self.passes += 1
             for slot, image in enumerate(images):
-                assert boards.add(self.book, self.ledger, self.sheet, slot, image) in (Found.BLANK, Found.GOOD, Found.DAMAGED)
+                assert boards.add(self.book, self.ledger, slot, image) in (Found.BLANK, Found.GOOD, Found.DAMAGED)
             wanted = boards.finish(self.book, self.ledger, self.sheet)
         return self.sheet
 
@@ -173,4 +173,4 @@ def rows(sheet: Sheet) -> list[tuple[int, str, int]]:
 def holders(sheet: Sheet, title: int) -> tuple[int, int, list[tuple[str, int]]]:
     """Return (value, how many share it, [(folded name, when)]) of a title."""
     entries = [title * sizes.HOLDERS + i for i in range(min(sheet.shared[title], sizes.HOLDERS))]
-    return sheet.value[title], sheet.shared[title], [(fold(text_at(sheet.holders, one * 30)), sheet.when[one]) for one in entries]
+    return sheet.value[title], sheet.shared[title], [(fold(text_at(sheet.letters, one * 30)), sheet.when[one]) for one in entries]

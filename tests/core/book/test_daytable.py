@@ -78,4 +78,13 @@ def test_no_day_wants_no_game_and_day_zero_has_no_day_before() -> None:
 def test_a_day_with_too_many_players_says_so() -> None:
     table = filled([(f"p{number}", 100, number, number % 7, 2) for number in range(sizes.PLAYERS + 2)], 100, 100)
     assert table.who.lost == 2
-    assert table.ranks.count == sizes.PLAYERS
+    assert (table.ranks.count, daytable.is_whole(table)) == (0, False)
+    winner = new(Winner)
+    daytable.fill_prior(table, 101, winner)
+    assert (winner.score, winner.shared) == (0, 0)
+
+
+def test_a_day_with_as_many_players_as_there_are_rows_is_ranked_to_the_last() -> None:
+    table = filled([(f"p{number}", 100, number, number % 7, 2) for number in range(sizes.PLAYERS)], 100, 100)
+    assert (table.ranks.count, daytable.is_whole(table)) == (sizes.PLAYERS, True)
+    assert table.ranks.place[sizes.PLAYERS - 1] == 1 + sum(number % 7 > 0 for number in range(sizes.PLAYERS))

@@ -13,7 +13,7 @@ def test_an_average_counts_from_ten_games_but_is_the_callers_own_at_once() -> No
     nine = [Game("al", FIRST + day, 30) for day in range(hall.AVERAGE_FROM - 1)]
     ten = [Game("bo", FIRST + day) for day in range(hall.AVERAGE_FROM)]
     at = desk()
-    at.book.mine.name[:] = list(b"AL".ljust(30, b"\0"))
+    at.book.query.name[:] = list(b"AL".ljust(30, b"\0"))
     at.show(nine + ten, Board.RECORDS, FIRST + 20)
     assert holders(at.sheet, Feat.AVERAGE) == (50, 1, [("BO", days.NO_DAY)])
     assert at.sheet.own[Feat.AVERAGE] == 350
@@ -32,7 +32,7 @@ def test_a_streak_that_lapsed_is_the_longest_but_not_going() -> None:
 
 def test_the_earliest_of_equal_months_is_named_and_a_stranger_has_nothing() -> None:
     at = desk()
-    at.book.mine.name[:] = list(b"zoe".ljust(30, b"\0"))
+    at.book.query.name[:] = list(b"zoe".ljust(30, b"\0"))
     at.show([Game("al", FIRST + 10, 6), Game("al", FIRST, 6)], Board.RECORDS, FIRST + 20)
     assert holders(at.sheet, Feat.MONTH) == (11, 1, [("AL", days.month_of(FIRST))])
     assert holders(at.sheet, Feat.MOST_YACHTS) == (0, 0, [])

@@ -10,20 +10,19 @@ from .test_roster import padded
 FIRST = days.number(2024, 2, 20)
 
 
-def fed(*games: Game, first: int = 0, last: int = FIRST + 60, batches: int = 1, batch: int = 0) -> Ledger:
+def fed(*games: Game, first: int = 0, last: int = FIRST + 60) -> Ledger:
     made = new(Ledger)
-    ledger.begin(made, first, last, batches, False)
-    made.batch = batch
+    ledger.begin(made, first, last)
     for slot, one in enumerate(games):
         ledger.add(made, slot, one.record())
     return made
 
 
 def cells(made: Ledger, name: str) -> list[tuple[int, int, int, int, int]]:
-    found, cell = [], made.heads[ledger.row_of(made, padded(name))]
+    found, cell, cells = [], made.heads[ledger.row_of(made, padded(name))], made.cells
     while cell != ledger.NONE:
-        found.append((made.month[cell], made.games[cell], made.score[cell], made.high[cell], made.mask[cell]))
-        cell = made.nexts[cell]
+        found.append((cells.month[cell], cells.games[cell], cells.score[cell], cells.high[cell], cells.mask[cell]))
+        cell = cells.nexts[cell]
     return found
 
 
@@ -45,13 +44,6 @@ def test_the_earliest_of_equal_feats_has_the_day() -> None:
     made = fed(Game("al", FIRST + 2, 6, fifty=True), Game("al", FIRST, 6, fifty=True), Game("al", FIRST + 1, 6, fifty=True))
     assert (made.best_day[0], made.most_day[0], made.upper_day[0]) == (FIRST, FIRST, FIRST)
     assert (made.most[0], made.best[0]) == (1, 61)
-
-
-def test_a_share_of_the_players_is_taken_and_the_shares_are_everybody() -> None:
-    games = [Game(f"p{number}", FIRST) for number in range(40)]
-    shares = [fed(*games, batches=3, batch=batch).who.count for batch in range(3)]
-    assert sum(shares) == 40
-    assert min(shares) > 0
 
 
 def test_wins_are_counted_within_the_days_asked_for() -> None:

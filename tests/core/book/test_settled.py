@@ -55,7 +55,7 @@ def page(at: Desk, today: int) -> list[object]:
         assert not boards.begin(at.book, at.ledger, at.sheet, which, days.month_of(today), today)
         made = at.sheet
         seen.append([(place, name, text_at(made.letters, row * 30)) for place, name, row in rows(made)])
-        for column in (made.score, made.games, made.wins, made.best, made.yachts, made.run, made.end, made.alive):
+        for column in (made.ranks.key, made.games, made.wins, made.best, made.yachts):
             seen.append([column[row] for _, _, row in rows(made)] if which in (Board.ALL_TIME, Board.MONTH, Board.STREAKS) else 0)
         seen.append([holders(made, title) for title in range(made.titles)])
     top = at.ledger.highest
@@ -71,7 +71,7 @@ def test_a_kept_ledger_and_the_rest_say_what_all_records_say(seed: int, makeup: 
     old, middle = sorted((chance.randrange(len(games)), chance.randrange(len(games))))
     rules, one, other = terms(makeup), FIRST + before, FIRST + before + after
     at = desk()
-    ledger.begin(at.ledger, 0, one, 1, False)
+    ledger.begin(at.ledger, 0, one)
     pending = keep(at, games[:old], 0, [], one, rules)
     assert settled.resume(at.ledger, other)
     for slot in pending:
@@ -86,11 +86,11 @@ def test_a_kept_ledger_and_the_rest_say_what_all_records_say(seed: int, makeup: 
 
 def test_a_clock_set_back_and_a_ledger_of_one_month_cant_be_gone_on_with() -> None:
     at = desk()
-    ledger.begin(at.ledger, 0, FIRST, 1, False)
+    ledger.begin(at.ledger, 0, FIRST)
     assert not settled.resume(at.ledger, FIRST - 1)
     assert not settled.resume(at.ledger, days.NO_DAY)
     assert settled.resume(at.ledger, FIRST)
-    ledger.begin(at.ledger, FIRST, FIRST + 30, 1, False)
+    ledger.begin(at.ledger, FIRST, FIRST + 30)
     assert not settled.resume(at.ledger, FIRST + 30)
 
 

@@ -33,11 +33,10 @@ def test_rows_are_ranked_by_key_then_name(made_claims: list[tuple[int, str]]) ->
     board = new(Sheet)
     sheet.begin(board)
     for key, text in made_claims:
-        row = sheet.offer(board, key, padded(text), 0)
-        board.score[row] = key
+        sheet.offer(board, key, padded(text), 0)
     sheet.rank(board)
     expected = sorted((-key, text.upper()) for key, text in made_claims)
-    assert [(-board.score[row], name) for _, name, row in rows(board)] == expected
+    assert [(-board.ranks.key[row], name) for _, name, row in rows(board)] == expected
     assert [place for place, _, _ in rows(board)] == [1 + sum(other[0] < one[0] for other in expected) for one in expected]
     for i, (_, name) in enumerate(expected):
         assert sheet.index_of(board, padded(name.lower())) == i

@@ -21,18 +21,18 @@ GAMES = [
 
 
 def shown(at: Desk) -> list[tuple[int, str, int, int]]:
-    return [(place, name, at.sheet.score[row], at.sheet.wins[row]) for place, name, row in rows(at.sheet)]
+    return [(place, name, at.sheet.ranks.key[row], at.sheet.wins[row]) for place, name, row in rows(at.sheet)]
 
 
 def test_months_end_with_their_last_day_leap_day_included() -> None:
     at = desk()
     at.show(GAMES, Board.MONTH, FIRST + 9, MONTH)
-    assert [(place, name, at.sheet.score[row], at.sheet.wins[row]) for place, name, row in rows(at.sheet)] == [
+    assert [(place, name, at.sheet.ranks.key[row], at.sheet.wins[row]) for place, name, row in rows(at.sheet)] == [
         (1, "AL", 90, 2),
         (2, "BO", 35, 1),
     ]
     at.show(GAMES, Board.MONTH, FIRST + 9, MONTH + 1)
-    assert [(place, name, at.sheet.score[row], at.sheet.wins[row]) for place, name, row in rows(at.sheet)] == [
+    assert [(place, name, at.sheet.ranks.key[row], at.sheet.wins[row]) for place, name, row in rows(at.sheet)] == [
         (1, "CY", 16, 2),
         (2, "BO", 11, 1),
     ]

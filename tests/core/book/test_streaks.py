@@ -21,7 +21,7 @@ def test_runs_are_found_over_months_years_and_leap_days(stretches: list[tuple[in
     for start, length in stretches:
         played |= set(range(FIRST + start, FIRST + start + length))
     made, streak = new(Ledger), new(Streak)
-    ledger.begin(made, 0, FIRST + today, 1, False)
+    ledger.begin(made, 0, FIRST + today)
     for slot, day in enumerate(sorted(played, key=lambda day: day * 37 % 101)):
         ledger.add(made, slot, Game("al", day).record())
     seen = {day for day in played if day <= FIRST + today}

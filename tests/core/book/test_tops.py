@@ -12,10 +12,10 @@ entry = st.tuples(st.integers(95, 112), st.integers(0, 6), st.integers(0, 4))
 
 
 def winners(made: Tops, day: int) -> set[int]:
-    found, at = set(), made.heads[day - made.base]
-    while at != tops.NONE:
-        found.add(made.row[at])
-        at = made.nexts[at]
+    found, link = set(), made.heads[day - made.base]
+    while link != tops.NONE:
+        found.add(tops.row_of(made, link))
+        link = tops.next_of(made, link)
     return found
 
 
@@ -42,8 +42,8 @@ def test_the_best_of_each_day_win_it(given_entries: list[tuple[int, int, int]]) 
 def test_scores_learnt_before_decide_who_wins_later(given_entries: list[tuple[int, int, int]]) -> None:
     made, entries = new(Tops), {(day, row): score for day, row, score in reversed(given_entries)}
     tops.begin(made, 95, 112)
-    for (day, _), score in entries.items():
-        tops.lift(made, day, score)
+    for (day, row), score in entries.items():
+        tops.enter(made, day, row, score)
     for share in (0, 1):
         tops.forget_winners(made)
         for (day, row), score in entries.items():
@@ -70,10 +70,12 @@ def test_the_latest_days_are_covered_when_not_all_can_be() -> None:
 def test_more_winners_than_fit_are_told() -> None:
     made = new(Tops)
     tops.begin(made, 0, 3)
-    for row in range(sizes.TIES):
+    for row in range(sizes.TIES + 4):
         tops.enter(made, row % 4, row, 9)
     assert [made.full] == [0]
     tops.enter(made, 0, 5, 9)
     assert [made.full] == [1]
+    tops.enter(made, 0, 6, 10)
+    assert [made.full, tops.score_of(made, 0), tops.score_of(made, 4)] == [1, 10, 0]
     tops.forget_winners(made)
     assert [made.full] == [0]

@@ -3,6 +3,7 @@
 import pytest
 
 from dyacht.core import sizes
+from dyacht.core.state import Report
 from tests.core.screens.test_lists import crowd, listed, scoring
 from tests.door import TODAY, Door, game
 
@@ -63,10 +64,19 @@ def test_a_long_name_is_cut_and_the_columns_stay() -> None:
 def test_a_board_that_is_full_says_how_many_there_are() -> None:
     text = Door(records=crowd(sizes.PLAYERS + 10)).press("s 5").text()
     assert f"players in all: {sizes.PLAYERS + 10}" in text
-    assert "More have played" in Door(records=crowd(sizes.PLAYERS + 10)).press("s").text()
+    text = Door(records=crowd(sizes.PLAYERS + 10)).press("s").text()
+    assert "This day can't be shown" in text
+    assert "P000" not in text
 
 
-def test_wins_before_the_first_day_kept_are_said_to_be_missing() -> None:
-    old = [scoring("Ann", 90, TODAY - sizes.TOPS - 50), scoring("Ann", 90)]
-    assert "wins are counted from" in Door(records=old).press("s 5").text()
-    assert "wins are counted from" not in Door(records=old[1:]).press("s 5").text()
+def test_a_board_that_needs_more_days_than_there_is_room_for_says_so_and_shows_nothing_else() -> None:
+    late = sizes.TOPS + 5
+    known, old = [scoring("Ann", 90, 6), scoring("Bob", 90, late)], scoring("Ann", 90, 5)
+    for digit in "58":
+        door = Door(records=[*known, old], today=late, start=0).press(f"s {digit}")
+        assert "This board can't be shown here" in door.text()
+        assert "Ann" not in door.text()
+        assert door.reports == [Report.FULL_TABLE]
+        assert "Ann" in Door(records=known, today=late, start=0).press(f"s {digit}").text()
+    for digit in "3467":
+        assert "Bob" in Door(records=[*known, old], today=late, start=0).press(f"s {digit}").text()

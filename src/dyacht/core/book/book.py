@@ -17,7 +17,7 @@ from dyacht.core.book.habits import Habits
 from dyacht.core.book.mine import Mine
 from dyacht.core.book.record import Found, Image, Name, Record, Status
 from dyacht.core.rules import card
-from dyacht.core.words import Final, Span, copy, struct, u8, u16, u32
+from dyacht.core.words import Annotated, Final, Span, apart, copy, struct, u8, u16, u32
 
 
 @struct
@@ -51,9 +51,9 @@ class Book:
     query: Query
     today: u16
     """The day by which games are sealed: that of the last begin()."""
-    mine: Mine
+    mine: Annotated[Mine, apart(Mine)]
     """All games of the caller."""
-    table: DayTable
+    table: Annotated[DayTable, apart(DayTable)]
     """One day's."""
     prior: Winner
     """Who won the day before the table's."""

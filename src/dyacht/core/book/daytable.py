@@ -18,7 +18,7 @@ class DayTable:
 
     day: u16
     who: Roster
-    """More than sizes.PLAYERS: who.lost is not 0, and the table lacks some."""
+    """More than sizes.PLAYERS: who.lost is not 0, and nothing of the day can be shown."""
     ranks: Ranking
     """ranks.count rows played that day; none while it is sealed."""
     score: Rows
@@ -70,10 +70,15 @@ def put(table: DayTable, name: Name, day: u16, slot: u32, score: u16, mark: u8) 
         table.prior_slot[row] = slot
 
 
+def is_whole(table: DayTable) -> bool:
+    """Return whether everybody found room; else the table says nothing of either day."""
+    return table.who.lost == 0
+
+
 def finish(table: DayTable, today: u16) -> None:
-    """Rank the day's games, unless the day is sealed; then nothing of it can be seen here."""
+    """Rank the day's games, unless the day is sealed or the table not whole; then nothing of it can be seen here."""
     count: u16 = 0
-    if not days.is_sealed(today, table.day):
+    if is_whole(table) and not days.is_sealed(today, table.day):
         for row in range(table.who.count):
             if table.score[row] != NONE:
                 table.ranks.order[count] = row
@@ -130,7 +135,7 @@ def fill_prior(table: DayTable, today: u16, winner: Winner) -> None:
     winner.shared = 0
     for i in range(sizes.NAME):
         winner.name[i] = 0
-    if table.day == 0 or days.is_sealed(today, table.day - 1):
+    if not is_whole(table) or table.day == 0 or days.is_sealed(today, table.day - 1):
         return
     for row in range(table.who.count):
         if table.prior[row] == NONE or table.prior[row] < max(winner.score, 1):

@@ -1,7 +1,7 @@
 """The hall of records: what was never done better, who did it, and how far the caller came himself."""
 
 from dyacht.core import sizes
-from dyacht.core.book import days, ledger, mine, roster, sheet, standing, streaks
+from dyacht.core.book import days, ledger, mine, names, roster, sheet, standing, streaks
 from dyacht.core.book.ledger import Ledger
 from dyacht.core.book.mine import Streak
 from dyacht.core.book.sheet import FEATS, Sheet
@@ -10,6 +10,8 @@ from dyacht.core.words import Annotated, Array, Final, Span, new, struct, u8, u1
 
 AVERAGE_FROM: Final = 10
 """Games that an average takes to be a record."""
+OTHERS: Final = FEATS * sizes.HOLDERS
+"""The row of a sheet from which on those wait who may still become holders."""
 
 
 class Feat:
@@ -68,7 +70,7 @@ def measure(account: Ledger, row: u16, today: u16, feats: Feats) -> None:
     month: u16 = biggest_month(account, row)
     put(feats, Feat.MONTH, 0, days.NO_DAY)
     if month != ledger.NONE:
-        put(feats, Feat.MONTH, account.score[month], account.month[month])
+        put(feats, Feat.MONTH, account.cells.score[month], account.cells.month[month])
 
 
 def biggest_month(account: Ledger, row: u16) -> u16:
@@ -78,22 +80,39 @@ def biggest_month(account: Ledger, row: u16) -> u16:
     while cell != ledger.NONE:
         if found == ledger.NONE:
             found = cell
-        elif account.score[cell] >= account.score[found]:
+        elif account.cells.score[cell] >= account.cells.score[found]:
             found = cell
-        cell = account.nexts[cell]
+        cell = account.cells.nexts[cell]
     return found
 
 
-def fill(account: Ledger, board: Sheet, today: u16, name: Span) -> None:
-    """Let the best hold each feat, and put down what the player *name* has."""
+def fill(account: Ledger, board: Sheet, today: u16, name: Span, some: bool) -> None:
+    """Let the best hold each feat, and put down what the player *name* has.
+
+    Wins must have been counted, where not only *some* of the players are there: then they are put down, and fill_wins() is for the end.
+    """
     feats: Feats = new(Feats)
     own: u16 = roster.find(account.who, name)
-    ledger.count_wins(account, account.first, account.last)
     for row in range(account.who.count):
         measure(account, row, today, feats)
+        if some:
+            feats.value[Feat.WINS] = 0
+            if OTHERS + account.before + row < sizes.PLAYERS:
+                sheet.put_name(board, OTHERS + account.before + row, account.who.letters, row * sizes.NAME)
         for feat in range(FEATS):
             if row == own:
                 board.own[feat] = feats.value[feat]
                 board.own_when[feat] = feats.when[feat]
             if feat != Feat.AVERAGE or feats.value[Feat.GAMES] >= AVERAGE_FROM:
                 sheet.hold(board, feat, feats.value[feat], account.who.letters, row * sizes.NAME, feats.when[feat])
+
+
+def fill_wins(account: Ledger, board: Sheet, name: Span) -> None:
+    """Let the best hold the feat of wins; all players, as winners are numbered, stand in the rows from OTHERS on."""
+    ledger.count_wins(account, account.first, account.last)
+    for number in range(account.before + account.who.count):
+        start: u16 = (OTHERS + number) * sizes.NAME
+        sheet.hold(board, Feat.WINS, account.wins[number], board.letters, start, days.NO_DAY)
+        if names.same_at(board.letters, start, name, 0):
+            board.own[Feat.WINS] = account.wins[number]
+            board.own_when[Feat.WINS] = days.NO_DAY

@@ -25,7 +25,7 @@ class Mine:
     name: Name
     count: u16
     dropped: u16
-    """Games that found no room: the earliest ones. While it is not 0, figures over all days say too little."""
+    """Games that found no room: the earliest ones. While it is not 0, nothing that is about all games can be shown."""
     day: Days
     slot: Slots
     score: Days

@@ -14,10 +14,9 @@ class Ranking:
     order: Rows
     """The rows; set them in any order before rank()."""
     place: Rows
-    """The place of the row at the same index of order: 1 + how many are better."""
+    """The place of the row at the same index of order: 1 + how many are better. Until rank() fills it, it is room for sorting."""
     key: Slots
     """By row, what the rows are ranked by."""
-    spare: Rows
 
 
 def is_before(ranking: Ranking, letters: Span, one: u16, other: u16) -> bool:
@@ -51,17 +50,17 @@ def merge(ranking: Ranking, letters: Span, start: u16, middle: u16, end: u16) ->
     if is_before(ranking, letters, ranking.order[middle - 1], ranking.order[middle]):
         return
     for i in range(start, middle):
-        ranking.spare[i] = ranking.order[i]
+        ranking.place[i] = ranking.order[i]
     left: u16 = start
     right: u16 = middle
     for to in range(start, end):
         if left >= middle:
             return
-        if right < end and is_before(ranking, letters, ranking.order[right], ranking.spare[left]):
+        if right < end and is_before(ranking, letters, ranking.order[right], ranking.place[left]):
             ranking.order[to] = ranking.order[right]
             right += 1
         else:
-            ranking.order[to] = ranking.spare[left]
+            ranking.order[to] = ranking.place[left]
             left += 1
 
 

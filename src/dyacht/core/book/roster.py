@@ -72,6 +72,23 @@ def meet(roster: Roster, name: Span, slot: u32) -> u16:
     return row
 
 
+def move(roster: Roster, to: u16, source: u16) -> None:
+    """Move a row to a lower one; rehash() must follow."""
+    for i in range(sizes.NAME):
+        roster.letters[to * sizes.NAME + i] = roster.letters[source * sizes.NAME + i]
+    roster.newest[to] = roster.newest[source]
+
+
+def rehash(roster: Roster) -> None:
+    """Make the first *count* rows findable, and no others."""
+    for i in range(BUCKETS):
+        roster.heads[i] = 0
+    for row in range(roster.count):
+        bucket: u16 = names.mix_at(roster.letters, row * sizes.NAME) % BUCKETS
+        roster.nexts[row] = roster.heads[bucket]
+        roster.heads[bucket] = row + 1
+
+
 def spell(roster: Roster, row: u16, name: Span, slot: u32) -> None:
     """Keep the spelling that a slot has."""
     roster.newest[row] = slot

@@ -25,17 +25,13 @@ def is_final(game: Record, terms: Terms, today: u16) -> bool:
 
 def hold(account: Ledger, slot: u32, game: Record) -> bool:
     """Keep a game's day for it without counting it, so that no later slot takes the day; return whether it was free."""
-    row: u16 = ledger.meet(account, slot, game)
+    row: u16 = ledger.meet(account, slot, game.name)
     if row == ledger.NONE:
         return False
     cell: u16 = ledger.cell_of(account, row, ledger.month_of(account, game.day))
     if cell == ledger.NONE:
         return False
-    bit: u32 = ledger.bit_of(account, cell, game.day)
-    if account.mask[cell] & bit != 0:
-        return False
-    account.mask[cell] = account.mask[cell] | bit
-    return True
+    return ledger.mark(account.cells, cell, ledger.bit_of(account, cell, game.day))
 
 
 def release(account: Ledger, game: Record) -> None:
@@ -45,17 +41,18 @@ def release(account: Ledger, game: Record) -> None:
         return
     cell: u16 = ledger.cell_of(account, row, ledger.month_of(account, game.day))
     if cell != ledger.NONE:
-        account.mask[cell] = account.mask[cell] & (0xFFFF_FFFF ^ ledger.bit_of(account, cell, game.day))
+        account.cells.mask[cell] = account.cells.mask[cell] & (0xFFFF_FFFF ^ ledger.bit_of(account, cell, game.day))
 
 
 def resume(account: Ledger, today: u16) -> bool:
     """Make a ledger that was kept ready for the games of days up to *today*; return whether it can be used then."""
-    if account.batches != 1 or account.first != 0 or today < account.last or today > days.LAST:
+    if not ledger.is_everybody(account) or account.counting or account.first != 0 or today < account.last or today > days.LAST:
         return False
     if not tops.extend(account.tops, today):
         return False
     account.last = today
     account.today = today
     account.whole = False
+    account.passes = 0
     ledger.fill_starts(account, today)
     return True

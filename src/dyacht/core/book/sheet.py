@@ -3,7 +3,7 @@
 from dyacht.core import sizes
 from dyacht.core.book import names, ranking
 from dyacht.core.book.ranking import Ranking
-from dyacht.core.book.roster import Letters, Rows, Slots
+from dyacht.core.book.roster import Letters, Rows
 from dyacht.core.words import Annotated, Array, Final, Span, struct, u8, u16, u32
 
 NONE: Final = 0xFFFF
@@ -14,33 +14,42 @@ Titles = Annotated[list[u16], Array(u16, sizes.TITLES)]
 Holders = Annotated[list[u16], Array(u16, sizes.TITLES * sizes.HOLDERS)]
 
 
+class Lack:
+    """Why a board can't be shown: never less than all of it."""
+
+    NOTHING: Final = 0
+    """It can be."""
+    DAYS: Final = 1
+    """It needs the winners of more days than there is room for."""
+    ROOM: Final = 2
+    """Too many months of players, whose names are of the same share."""
+
+
 @struct
 class Sheet:
-    """Rows of players: arrays by row, shown in the order and with the places of ranks. Titles: arrays by title."""
+    """Rows of players: arrays by row, shown in the order and with the places of ranks. Titles: arrays by title.
+
+    Where there are titles, the first rows are the names of their holders, sizes.HOLDERS for each title, the first by name: that of
+    entry e is in row e.
+    """
 
     which: u8
     """A Board."""
     month: u16
     """What month it is about, where it is about one."""
-    passes: u16
-    """Passes over the file that it takes; 0: it was ready."""
-    done: u16
-    """Passes that are done."""
+    lack: u8
+    """A Lack."""
     ranks: Ranking
+    """By score, or by the days of the longest streak."""
     players: u32
     """Players who belong on the board; more than ranks.count where only the best found room."""
     letters: Letters
-    score: Slots
     games: Rows
     wins: Rows
+    """Days won; of streaks, the days of the one that is alive, or 0: it is the longest where that ended today or yesterday."""
     best: Rows
+    """The best game; of streaks, the day on which the longest one ended."""
     yachts: Rows
-    run: Rows
-    """Days of the longest streak ..."""
-    end: Rows
-    """... and the day it ended."""
-    alive: Rows
-    """Days of the streak that is alive, or 0; the longest is it where end is today or yesterday."""
     base: u16
     """The day or month that title 0 is about; other titles follow."""
     titles: u16
@@ -48,33 +57,22 @@ class Sheet:
     """0: nobody holds the title."""
     shared: Titles
     """How many hold it."""
-    holders: Annotated[list[u8], Array(u8, sizes.TITLES * sizes.HOLDERS * sizes.NAME)]
-    """The first holders by name, sizes.HOLDERS for each title; entry e = title * HOLDERS + i, its name from e * 30."""
     when: Holders
     """By entry, the day or month when it came about."""
     own: Annotated[list[u32], Array(u32, FEATS)]
     """By feat (hall.Feat), what the caller has himself; 0: nothing yet."""
     own_when: Annotated[list[u16], Array(u16, FEATS)]
-    above: Annotated[list[u16], Array(u16, sizes.PAGE)]
-    """For a page of the caller's games, how many others scored more on that day."""
-    level: Annotated[list[u16], Array(u16, sizes.PAGE)]
-    """How many others scored the same."""
-    above_first: u16
-    """The index in mine of the page's first game."""
-    above_count: u16
 
 
 def begin(sheet: Sheet) -> None:
     """Remove all rows and titles."""
+    sheet.lack = Lack.NOTHING
     sheet.ranks.count = 0
     sheet.players = 0
     sheet.base = 0
     sheet.titles = 0
     for feat in range(FEATS):
         sheet.own[feat] = 0
-    for i in range(sizes.PAGE):
-        sheet.above[i] = 0
-        sheet.level[i] = 0
 
 
 def begin_titles(sheet: Sheet, base: u16, titles: u16) -> None:
@@ -98,9 +96,14 @@ def offer(sheet: Sheet, key: u32, letters: Span, start: u16) -> u16:
         if not is_above(sheet, key, letters, start, row):
             return NONE
     sheet.ranks.key[row] = key
+    put_name(sheet, row, letters, start)
+    return row
+
+
+def put_name(sheet: Sheet, row: u16, letters: Span, start: u16) -> None:
+    """Write the name of a row."""
     for i in range(sizes.NAME):
         sheet.letters[row * sizes.NAME + i] = letters[start + i]
-    return row
 
 
 def last(sheet: Sheet) -> u16:
@@ -148,7 +151,7 @@ def hold(sheet: Sheet, title: u16, value: u32, letters: Span, start: u16, when: 
         return
     for i in range(min(known, sizes.HOLDERS - 1) - at):
         to: u16 = entry_of(title, min(known, sizes.HOLDERS - 1) - i)
-        put_holder(sheet, to, sheet.holders, (to - 1) * sizes.NAME, sheet.when[to - 1])
+        put_holder(sheet, to, sheet.letters, (to - 1) * sizes.NAME, sheet.when[to - 1])
     put_holder(sheet, entry_of(title, at), letters, start, when)
 
 
@@ -159,11 +162,10 @@ def entry_of(title: u16, index: u16) -> u16:
 
 def is_earlier(sheet: Sheet, letters: Span, start: u16, entry: u16) -> bool:
     """Return whether a name sorts before an entry's."""
-    return names.compare_at(letters, start, sheet.holders, entry * sizes.NAME) == names.BEFORE
+    return names.compare_at(letters, start, sheet.letters, entry * sizes.NAME) == names.BEFORE
 
 
 def put_holder(sheet: Sheet, entry: u16, letters: Span, start: u16, when: u16) -> None:
     """Write an entry."""
-    for i in range(sizes.NAME):
-        sheet.holders[entry * sizes.NAME + i] = letters[start + i]
+    put_name(sheet, entry, letters, start)
     sheet.when[entry] = when

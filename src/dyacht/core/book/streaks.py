@@ -23,20 +23,20 @@ def measure(account: Ledger, row: u16, today: u16, streak: Streak) -> None:
     before: u16 = ledger.NONE
     cell: u16 = account.heads[row]
     while cell != ledger.NONE:
-        if account.month[cell] + 1 != before:
+        if account.cells.month[cell] + 1 != before:
             close(streak, run, today)
-        before = account.month[cell]
+        before = account.cells.month[cell]
         count_back(account, cell, run, streak, today)
-        cell = account.nexts[cell]
+        cell = account.cells.nexts[cell]
     close(streak, run, today)
 
 
 def count_back(account: Ledger, cell: u16, run: Run, streak: Streak, today: u16) -> None:
     """Go on with *run* through one month's days, one by one only where a longer run than the known ones can come of it."""
-    first: u16 = account.starts[account.month[cell]]
-    length: u8 = min(account.starts[account.month[cell] + 1], today + 1) - first
-    mask: u32 = account.mask[cell]
-    if account.games[cell] == length:
+    first: u16 = account.starts[account.cells.month[cell]]
+    length: u8 = min(account.starts[account.cells.month[cell] + 1], today + 1) - first
+    mask: u32 = account.cells.mask[cell]
+    if account.cells.games[cell] == length:
         if run.length == 0:
             run.end = first + length - 1
         run.length += length
@@ -100,16 +100,15 @@ def close(streak: Streak, run: Run, today: u16) -> None:
 
 
 def fill(account: Ledger, board: Sheet, today: u16) -> None:
-    """Give everyone a row with run, end, alive and games, ranked by the longest run."""
+    """Give everyone a row with the longest run, its end, the run alive, and the games."""
     streak: Streak = new(Streak)
     for player in range(account.who.count):
         measure(account, player, today, streak)
         if streak.best > 0:
             row: u16 = sheet.offer(board, streak.best, account.who.letters, player * sizes.NAME)
             if row != sheet.NONE:
-                board.run[row] = streak.best
-                board.end[row] = streak.end
-                board.alive[row] = streak.alive
+                board.best[row] = streak.end
+                board.wins[row] = streak.alive
                 board.games[row] = games_of(account, player)
 
 
@@ -118,6 +117,6 @@ def games_of(account: Ledger, row: u16) -> u16:
     count: u16 = 0
     cell: u16 = account.heads[row]
     while cell != ledger.NONE:
-        count += account.games[cell]
-        cell = account.nexts[cell]
+        count += account.cells.games[cell]
+        cell = account.cells.nexts[cell]
     return count

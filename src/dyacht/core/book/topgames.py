@@ -29,11 +29,11 @@ def is_above(games: TopGames, score: u16, name: Span, day: u16, index: u16) -> b
 
 
 def offer(games: TopGames, name: Name, day: u16, slot: u32, score: u16, mark: u8) -> None:
-    """Take a game if it is among the highest."""
+    """Take a game if it is among the highest and not there yet."""
     at: u16 = games.count
     while at > 0 and is_above(games, score, name, day, at - 1):
         at -= 1
-    if at >= sizes.TOP:
+    if at >= sizes.TOP or (at > 0 and games.slot[at - 1] == slot):
         return
     games.count = min(games.count + 1, sizes.TOP)
     for i in range(games.count - 1 - at):

@@ -24,7 +24,9 @@ def draw(state: State, sheet: Page) -> None:
     if days.is_open(state.terms, state.clock.today, state.day):
         page.text(sheet, 2, at + 2, Ink.BRIGHT_GREEN, b"open: late games still count")
     page.text(sheet, 3, 3, Ink.CYAN, b"Place  Player                          Score")
-    if count == 0:
+    if not daytable.is_whole(state.book.table):
+        frames.centre(sheet, 9, Ink.BRIGHT_RED, b"This day can't be shown: more have played than find room here.")
+    elif count == 0:
         frames.centre(sheet, 9, Ink.GREY, b"Nobody has played this day.")
     for i in range(lists.ROWS):
         if state.top + i < count:
@@ -35,5 +37,3 @@ def draw(state: State, sheet: Page) -> None:
     if own < count and not state.top <= own < state.top + lists.ROWS:
         lists.ranked(state, sheet, lists.TOP + lists.ROWS, 3, own, sizes.NAME)
     lists.more(sheet, state.top, count)
-    if state.book.table.who.lost > 0:
-        page.text(sheet, 22, 3, Ink.BRIGHT_RED, b"More have played than find room here.")

@@ -1,7 +1,7 @@
 """Boards with a row for each player or game: standings of a month or of all time, the highest games, streaks."""
 
 from dyacht.core import sizes
-from dyacht.core.book import days, mine, names, ranking, topgames
+from dyacht.core.book import mine, names, ranking, topgames
 from dyacht.core.book.ledger import Ledger
 from dyacht.core.book.sheet import Sheet
 from dyacht.core.screens import dates, frames, go, lists, page
@@ -24,12 +24,11 @@ def head(sheet: Page, row: u8, ink: u8, place: u16, is_shared: bool, own: bool) 
         page.put(sheet, row, 7, Ink.YELLOW, 62)
 
 
-def draw_standings(state: State, account: Ledger, tally: Sheet, sheet: Page) -> None:
+def draw_standings(state: State, tally: Sheet, sheet: Page) -> None:
     """Draw a month's standings, or those of all time."""
     page.text(sheet, 3, 1, Ink.CYAN, b"Place  Player                         Total  Games  Wins Average  Best  Yachts")
     if state.board == go.ALL_TIME:
         page.text(sheet, 2, 3, Ink.WHITE, b"Since the first day")
-        draw_wins_from(account, sheet)
     if tally.ranks.count == 0:
         frames.centre(sheet, 9, Ink.GREY, b"Nobody has played this month." if state.board == go.MONTH else b"Nobody has played yet.")
     for i in range(lists.ROWS):
@@ -37,18 +36,6 @@ def draw_standings(state: State, account: Ledger, tally: Sheet, sheet: Page) -> 
             standing(state, tally, sheet, lists.TOP + i, state.top + i)
     if is_elsewhere(state, tally):
         standing(state, tally, sheet, lists.TOP + lists.ROWS, state.tally.own)
-
-
-def draw_wins_from(account: Ledger, sheet: Page) -> None:
-    """Say from which day on wins are counted, where the table of days is too small for all."""
-    if account.tops.base <= account.first:
-        return
-    month: u16 = days.month_of(account.tops.base)
-    for cell in range(account.count):
-        if account.month[cell] <= month:
-            at: u8 = page.text(sheet, 2, 34, Ink.BRIGHT_RED, b"wins are counted from ")
-            dates.short_date(sheet, 2, at, Ink.BRIGHT_RED, account.tops.base)
-            return
 
 
 def is_elsewhere(state: State, tally: Sheet) -> bool:
@@ -63,10 +50,10 @@ def standing(state: State, tally: Sheet, sheet: Page, row: u8, index: u16) -> No
     ink: u8 = Ink.WHITE if own else Ink.GREY
     head(sheet, row, ink, tally.ranks.place[index], ranking.is_shared(tally.ranks, index), own)
     lists.name(sheet, row, NAME, ink, tally.letters, at * sizes.NAME, WIDTH)
-    page.number(sheet, row, 36, Ink.YELLOW, tally.score[at], 8)
+    page.number(sheet, row, 36, Ink.YELLOW, tally.ranks.key[at], 8)
     page.number(sheet, row, 45, ink, tally.games[at], 6)
     page.number(sheet, row, 52, ink, tally.wins[at], 5)
-    lists.average(sheet, row, 57, ink, mine.tenths(tally.score[at], tally.games[at]), 8)
+    lists.average(sheet, row, 57, ink, mine.tenths(tally.ranks.key[at], tally.games[at]), 8)
     page.number(sheet, row, 66, ink, tally.best[at], 5)
     page.number(sheet, row, 72, ink, tally.yachts[at], 7)
 
@@ -91,13 +78,13 @@ def streak(state: State, tally: Sheet, sheet: Page, row: u8, index: u16) -> None
     ink: u8 = Ink.WHITE if own else Ink.GREY
     head(sheet, row, ink, tally.ranks.place[index], ranking.is_shared(tally.ranks, index), own)
     lists.name(sheet, row, NAME, ink, tally.letters, at * sizes.NAME, WIDTH)
-    page.number(sheet, row, 39, Ink.YELLOW, tally.run[at], 6)
-    if tally.end[at] + 1 >= state.clock.today:
+    page.number(sheet, row, 39, Ink.YELLOW, tally.ranks.key[at], 6)
+    if tally.best[at] + 1 >= state.clock.today:
         page.text(sheet, row, 47, Ink.BRIGHT_GREEN, b"still going")
     else:
-        dates.short_date(sheet, row, 47, ink, tally.end[at])
-    if tally.alive[at] > 0:
-        page.number(sheet, row, 66, ink, tally.alive[at], 5)
+        dates.short_date(sheet, row, 47, ink, tally.best[at])
+    if tally.wins[at] > 0:
+        page.number(sheet, row, 66, ink, tally.wins[at], 5)
     else:
         page.put(sheet, row, 70, ink, 45)
     page.number(sheet, row, 72, ink, tally.games[at], 7)

@@ -5,7 +5,6 @@ from dyacht.core.book import days, names, sheet
 from dyacht.core.book.boards import Board
 from dyacht.core.book.days import Date
 from dyacht.core.book.hall import Feat
-from dyacht.core.book.ledger import Ledger
 from dyacht.core.book.sheet import FEATS, Sheet
 from dyacht.core.screens import boardrow, dates, frames, lists, page, say
 from dyacht.core.screens.page import Ink, Page
@@ -107,7 +106,7 @@ def holders(state: State, tally: Sheet, paper: Page, row: u8, column: u8, title:
     known: u16 = min(shared, sizes.HOLDERS)
     length: u16 = 0
     for i in range(known):
-        length += names.size_at(tally.holders, sheet.entry_of(title, i) * sizes.NAME) + 2
+        length += names.size_at(tally.letters, sheet.entry_of(title, i) * sizes.NAME) + 2
     at: u8 = column
     if shared > known or length > width + 2:
         at = holder(state, tally, paper, row, at, title, 0, width if shared == 1 else max(width, 6) - 6)
@@ -125,16 +124,15 @@ def holders(state: State, tally: Sheet, paper: Page, row: u8, column: u8, title:
 def holder(state: State, tally: Sheet, paper: Page, row: u8, column: u8, title: u16, index: u16, width: u8) -> u8:
     """Write one holder's name; the caller's own is bright and has ">" before it."""
     start: u16 = sheet.entry_of(title, index) * sizes.NAME
-    own: bool = boardrow.is_own(state, tally.holders, start)
+    own: bool = boardrow.is_own(state, tally.letters, start)
     if own:
         page.put(paper, row, max(column, 1) - 1, Ink.YELLOW, 62)
-    return lists.name(paper, row, column, Ink.WHITE if own else Ink.GREY, tally.holders, start, width)
+    return lists.name(paper, row, column, Ink.WHITE if own else Ink.GREY, tally.letters, start, width)
 
 
-def draw_records(state: State, account: Ledger, tally: Sheet, paper: Page) -> None:
+def draw_records(state: State, tally: Sheet, paper: Page) -> None:
     """Draw the ten records and the caller's own numbers."""
     page.text(paper, 2, 3, Ink.WHITE, b"What nobody has done better")
-    boardrow.draw_wins_from(account, paper)
     page.text(paper, 3, 1, Ink.CYAN, b"Record                          Held by                  When            Yours")
     if not is_anything(tally):
         frames.centre(paper, 9, Ink.GREY, b"Nobody has played yet.")

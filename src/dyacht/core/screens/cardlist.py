@@ -1,9 +1,9 @@
 """YOUR CARDS: every game of the caller, newest first, with its place on its day; ENTER shows the whole card."""
 
 from dyacht.core import sizes
-from dyacht.core.book import mine
+from dyacht.core.book import mine, places
+from dyacht.core.book.places import Places
 from dyacht.core.book.record import Status
-from dyacht.core.book.sheet import Sheet
 from dyacht.core.events import Effect, Event
 from dyacht.core.screens import dates, frames, go, lists, page
 from dyacht.core.screens.page import Ink, Page
@@ -26,7 +26,7 @@ def on(state: State, event: u16) -> u8:
             return open_card(state)
         case _:
             lists.pick(state, event, state.book.mine.count)
-            return places(state)
+            return look_up(state)
 
 
 def open_card(state: State) -> u8:
@@ -38,7 +38,7 @@ def open_card(state: State) -> u8:
     return go.card_of(state, state.book.mine.slot[at], state.book.mine.day[at])
 
 
-def places(state: State) -> u8:
+def look_up(state: State) -> u8:
     """Have the places looked up of the rows in the window, unless they are known."""
     count: u16 = state.book.mine.count
     if count == 0:
@@ -64,7 +64,10 @@ def draw(state: State, sheet: Page) -> None:
     count: u16 = state.book.mine.count
     frames.bar(sheet, b"YOUR CARDS")
     at: u8 = page.number(sheet, 2, 3, Ink.WHITE, count, 1)
-    page.text(sheet, 2, at, Ink.GREY, b" games, the newest first" if count != 1 else b" game")
+    if state.book.mine.dropped > 0:
+        page.text(sheet, 2, at, Ink.GREY, b" newest games: for the earlier ones there is no room here")
+    else:
+        page.text(sheet, 2, at, Ink.GREY, b" games, the newest first" if count != 1 else b" game")
     page.text(sheet, 3, 3, Ink.CYAN, b"Day                Score  Place")
     if count == 0:
         frames.centre(sheet, 9, Ink.GREY, b"You have not played yet. P on the home screen begins.")
@@ -74,8 +77,6 @@ def draw(state: State, sheet: Page) -> None:
             if state.top + i == state.row:
                 lists.bar(sheet, lists.TOP + i)
     lists.more(sheet, state.top, count)
-    if state.book.mine.dropped > 0:
-        page.text(sheet, 22, 3, Ink.BRIGHT_RED, b"Your earliest cards find no room here.")
     frames.keys(sheet, b"[Up Down PgUp PgDn Home End] pick   [ENTER] card   [T] statistics   [Q] back")
 
 
@@ -95,20 +96,20 @@ def draw_game(state: State, sheet: Page, row: u8, index: u16) -> None:
         page.text(sheet, row, 50, Ink.GREY, b"early")
 
 
-def draw_places(state: State, tally: Sheet, sheet: Page) -> None:
+def draw_places(state: State, page_of: Places, sheet: Page) -> None:
     """Add the places to the list; a sealed game has none yet."""
     count: u16 = state.book.mine.count
     for i in range(lists.ROWS):
         if state.top + i < count:
-            place(state, tally, sheet, lists.TOP + i, 28, count - 1 - (state.top + i))
+            place(state, page_of, sheet, lists.TOP + i, 28, count - 1 - (state.top + i))
             if state.top + i == state.row:
                 lists.bar(sheet, lists.TOP + i)
 
 
-def place(state: State, tally: Sheet, sheet: Page, row: u8, column: u8, index: u16) -> None:
+def place(state: State, page_of: Places, sheet: Page, row: u8, column: u8, index: u16) -> None:
     """Write the place of one of the caller's games in five cells, with "=" where it is shared."""
-    if state.book.mine.day[index] > state.clock.today or not tally.above_first <= index < tally.above_first + tally.above_count:
+    if state.book.mine.day[index] > state.clock.today or not places.has(page_of, index):
         return
-    at: u8 = page.number(sheet, row, column, Ink.WHITE, tally.above[index - tally.above_first] + 1, 4)
-    if tally.level[index - tally.above_first] > 0:
+    at: u8 = page.number(sheet, row, column, Ink.WHITE, page_of.above[index - page_of.first] + 1, 4)
+    if page_of.level[index - page_of.first] > 0:
         page.put(sheet, row, at, Ink.YELLOW, 61)

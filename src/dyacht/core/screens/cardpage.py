@@ -1,8 +1,8 @@
 """One whole card: somebody's of the day's board, or one of the caller's own. Up and Down step through the list that it is from."""
 
-from dyacht.core.book import days, names
+from dyacht.core.book import days, names, places
+from dyacht.core.book.places import Places
 from dyacht.core.book.record import Status
-from dyacht.core.book.sheet import Sheet
 from dyacht.core.events import Effect, Event
 from dyacht.core.rules import card, score
 from dyacht.core.screens import boardday, cardlist, dates, frames, lists, page
@@ -50,7 +50,7 @@ def rows(state: State) -> u16:
 
 def arrive(state: State) -> u8:
     """Go on with the card read: its place may have to be looked up."""
-    return cardlist.places(state) if state.back == Screen.CARDS else Effect.WAIT
+    return cardlist.look_up(state) if state.back == Screen.CARDS else Effect.WAIT
 
 
 def draw(state: State, sheet: Page) -> None:
@@ -85,12 +85,12 @@ def draw_place(sheet: Page, place: u16, shared: bool) -> None:
         page.put(sheet, 6, at, Ink.YELLOW, 61)
 
 
-def draw_place_of(state: State, tally: Sheet, sheet: Page) -> None:
+def draw_place_of(state: State, page_of: Places, sheet: Page) -> None:
     """Write the place of one of the caller's own games."""
     index: u16 = max(state.book.mine.count, 1) - 1 - min(state.row, max(state.book.mine.count, 1) - 1)
-    if state.book.mine.day[index] > state.clock.today or not tally.above_first <= index < tally.above_first + tally.above_count:
+    if state.book.mine.day[index] > state.clock.today or not places.has(page_of, index):
         return
-    draw_place(sheet, tally.above[index - tally.above_first] + 1, tally.level[index - tally.above_first] > 0)
+    draw_place(sheet, page_of.above[index - page_of.first] + 1, page_of.level[index - page_of.first] > 0)
 
 
 def draw_status(state: State, sheet: Page, column: u8) -> None:

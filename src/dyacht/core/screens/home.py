@@ -105,7 +105,9 @@ def draw_standings(state: State, sheet: Page) -> None:
     """Draw today's standings; the caller's own row is there even if the best fill the table."""
     count: u16 = state.book.table.ranks.count
     frames.frame(sheet, TOP, 0, STANDINGS + 2, MENU - 1, b"TODAY", False)
-    if count == 0:
+    if not daytable.is_whole(state.book.table):
+        page.text(sheet, TOP + 5, 4, Ink.BRIGHT_RED, b"Too many players: they can't be shown.")
+    elif count == 0:
         page.text(sheet, TOP + 5, 8, Ink.GREY, b"Nobody has played today's game yet.")
     own: u16 = daytable.index_of(state.book.table, state.session.name)
     for i in range(STANDINGS):
@@ -139,8 +141,9 @@ def draw_caller(state: State, sheet: Page) -> None:
         page.text(sheet, TOP + 9, column, Ink.GREY, b" so far")
     else:
         column = page.number(sheet, TOP + 9, MENU + 8, Ink.YELLOW, state.book.mine.score[at], 1)
-        column = page.text(sheet, TOP + 9, column, Ink.GREY, b", place ")
-        column = page.number(sheet, TOP + 9, column, Ink.WHITE, daytable.place_of(state.book.table, state.book.mine.score[at]), 1)
+        if daytable.is_whole(state.book.table):
+            column = page.text(sheet, TOP + 9, column, Ink.GREY, b", place ")
+            column = page.number(sheet, TOP + 9, column, Ink.WHITE, daytable.place_of(state.book.table, state.book.mine.score[at]), 1)
         if lists.is_shared(state):
             page.text(sheet, TOP + 9, column, Ink.YELLOW, b"=")
     older: u16 = mine.unfinished(state.book.mine, state.terms, state.clock.today)
@@ -150,17 +153,27 @@ def draw_caller(state: State, sheet: Page) -> None:
     else:
         column = dates.short_date(sheet, TOP + 10, MENU + 8, Ink.YELLOW, state.book.mine.day[older])
         page.text(sheet, TOP + 10, column, Ink.GREY, b" waits")
+    draw_streak(state, sheet)
+
+
+def draw_streak(state: State, sheet: Page) -> None:
+    """Say how long the caller's streak is."""
+    page.text(sheet, TOP + 11, MENU + 1, Ink.CYAN, b"Streak")
+    if state.book.mine.dropped > 0:
+        page.text(sheet, TOP + 11, MENU + 8, Ink.BRIGHT_RED, b"too many cards")
+        return
     streak: Streak = new(Streak)
     mine.fill_streak(state.book.mine, state.clock.today, streak)
-    page.text(sheet, TOP + 11, MENU + 1, Ink.CYAN, b"Streak")
-    column = page.number(sheet, TOP + 11, MENU + 8, Ink.WHITE, streak.alive, 1)
+    column: u8 = page.number(sheet, TOP + 11, MENU + 8, Ink.WHITE, streak.alive, 1)
     column = page.text(sheet, TOP + 11, column, Ink.GREY, b" days, best " if streak.alive != 1 else b" day, best ")
     page.number(sheet, TOP + 11, column, Ink.WHITE, streak.best, 1)
 
 
 def draw_yesterday(state: State, sheet: Page) -> None:
     """Name yesterday's winner, and say what is special about this run."""
-    if state.book.prior.score > 0:
+    if not daytable.is_whole(state.book.table):
+        page.text(sheet, 21, 1, Ink.BRIGHT_RED, b"Too many players: yesterday's winner can't be shown.")
+    elif state.book.prior.score > 0:
         at: u8 = page.text(sheet, 21, 1, Ink.CYAN, b"Yesterday ")
         at = page.span(sheet, 21, at, Ink.WHITE, state.book.prior.name, names.size(state.book.prior.name))
         if state.book.prior.shared > 1:

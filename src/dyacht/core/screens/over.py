@@ -35,8 +35,22 @@ def draw(state: State, sheet: Page) -> None:
     page.number(sheet, 10, at, Ink.YELLOW, score, 1)
     page.text(sheet, 11, 12, Ink.CYAN, b"Place")
     draw_place(state, sheet, score)
-    best: u16 = mine.best(state.book.mine, state.clock.today)
+    draw_own(state, sheet)
+    draw_next(state, sheet)
+    draw_line(state, sheet, score)
+    frames.keys(sheet, b"[ENTER] home   [S] the day's ranking   [C] calendar")
+
+
+def draw_own(state: State, sheet: Page) -> None:
+    """Say how the game compares with the caller's others."""
     page.text(sheet, 12, 12, Ink.CYAN, b"Your best")
+    page.text(sheet, 13, 12, Ink.CYAN, b"Streak")
+    if state.book.mine.dropped > 0:
+        page.text(sheet, 12, 23, Ink.BRIGHT_RED, b"can't be shown: you have more cards than find room")
+        page.text(sheet, 13, 23, Ink.BRIGHT_RED, b"can't be shown either")
+        return
+    at: u8 = 23
+    best: u16 = mine.best(state.book.mine, state.clock.today)
     if best != mine.NONE:
         at = page.number(sheet, 12, 23, Ink.WHITE, state.book.mine.score[best], 1)
         if state.book.mine.day[best] == state.table.day:
@@ -48,18 +62,17 @@ def draw(state: State, sheet: Page) -> None:
         page.text(sheet, 12, 23, Ink.GREY, b"none yet: sealed games count from their day")
     streak: Streak = new(Streak)
     mine.fill_streak(state.book.mine, state.clock.today, streak)
-    page.text(sheet, 13, 12, Ink.CYAN, b"Streak")
     at = page.number(sheet, 13, 23, Ink.WHITE, streak.alive, 1)
     page.text(sheet, 13, at, Ink.GREY, b" days in a row" if streak.alive != 1 else b" day")
-    draw_next(state, sheet)
-    draw_line(state, sheet, score)
-    frames.keys(sheet, b"[ENTER] home   [S] the day's ranking   [C] calendar")
 
 
 def draw_place(state: State, sheet: Page, score: u16) -> None:
     """Write the place now; a day played ahead has none yet."""
     if state.table.day > state.clock.today:
         page.text(sheet, 11, 23, Ink.BRIGHT_MAGENTA, b'sealed until its day, then marked "early"')
+        return
+    if not daytable.is_whole(state.book.table):
+        page.text(sheet, 11, 23, Ink.BRIGHT_RED, b"can't be shown: too many players")
         return
     at: u8 = page.number(sheet, 11, 23, Ink.WHITE, daytable.place_of(state.book.table, score), 1)
     own: u16 = daytable.index_of(state.book.table, state.session.name)
@@ -105,6 +118,6 @@ def draw_line(state: State, sheet: Page, score: u16) -> None:
         at = page.text(sheet, 17, at, Ink.WHITE, b" Yachts" if yachts > 1 else b" Yacht")
     if card.bonus(state.game.card) > 0:
         at = page.text(sheet, 17, at, Ink.WHITE, b", bonus")
-    if state.table.day <= state.clock.today:
+    if state.table.day <= state.clock.today and daytable.is_whole(state.book.table):
         at = page.text(sheet, 17, at, Ink.WHITE, b", place ")
         page.number(sheet, 17, at, Ink.WHITE, daytable.place_of(state.book.table, score), 1)

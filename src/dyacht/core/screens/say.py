@@ -93,7 +93,7 @@ REPORTS: Final[tuple[Text, ...]] = (
     b"caller lost",
     b"nothing tells how much time the caller has: DefaultMinutes used",
     b"damaged records in dyacht.dat were left out",
-    b"a table reached its size: some records could not be counted",
+    b"a table reached its size: what it can't hold whole is not shown",
     b"ended by the sysop",
     b"InterBBS=1, but this program does not exchange scores: played locally, by the league's days",
 )

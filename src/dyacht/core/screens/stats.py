@@ -78,6 +78,9 @@ def draw(state: State, sheet: Page) -> None:
 
 def draw_sums(state: State, sheet: Page) -> None:
     """Write games, average and best."""
+    if state.book.mine.dropped > 0:
+        page.text(sheet, 2, 1, Ink.BRIGHT_RED, b"Averages can't be shown: you have more cards than find room.")
+        return
     count: u16 = mine.seen(state.book.mine, state.clock.today)
     at: u8 = page.number(sheet, 2, 1, Ink.WHITE, count, 1)
     at = page.text(sheet, 2, at, Ink.GREY, b" games, average " if count != 1 else b" game, average ")
@@ -121,7 +124,7 @@ def draw_boxes(state: State, sheet: Page) -> None:
             row = BOXES_TOP + 1 + box - card.UPPER
             column = 23
         page.text(sheet, row, column, Ink.GREY, score.NAMES[box])
-        if state.book.habits.filled[box] > 0:
+        if state.book.mine.dropped == 0 and state.book.habits.filled[box] > 0:
             lists.average(sheet, row, column + 11, Ink.YELLOW, habits.tenths(state.book.habits, box), 5)
             page.number(sheet, row, column + 17, Ink.GREY, state.book.habits.zeros[box], 4)
         else:

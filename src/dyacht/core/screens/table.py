@@ -13,6 +13,8 @@ from dyacht.core.words import Final, Text, copy, u8
 
 NOTHING_TO_BEAT: Final = 0xFFFF
 SEALED: Final = 0xFFFE
+UNKNOWN: Final = 0xFFFD
+"""More have played than the table of the day holds."""
 
 CARD_WIDTH: Final = 55
 PANEL: Final = 55
@@ -253,6 +255,8 @@ def draw_panel(state: State, sheet: Page) -> None:
         page.text(sheet, 8, 69, Ink.GREY, b"sealed")
     elif state.table.beat == NOTHING_TO_BEAT:
         page.text(sheet, 8, 69, Ink.GREY, b"none yet")
+    elif state.table.beat == UNKNOWN:
+        page.text(sheet, 8, 71, Ink.GREY, b"?")
     else:
         page.number(sheet, 8, 68, Ink.WHITE, state.table.beat, 4)
     if state.game.early or state.table.day > state.clock.today:

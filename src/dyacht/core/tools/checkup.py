@@ -1,6 +1,6 @@
 """-check: what is in dyacht.dat and what is damaged. -repair blanks damaged slots where they stand; a slot never moves."""
 
-from dyacht.core.book import days, ledger, names, record, settled
+from dyacht.core.book import days, ledger, record, settled, shares
 from dyacht.core.book.ledger import Ledger
 from dyacht.core.book.record import Found, Status
 from dyacht.core.tools import changing, naming, telling, work
@@ -8,7 +8,6 @@ from dyacht.core.tools.telling import BLANK, Saying
 from dyacht.core.tools.work import LISTED, Answer, Findings, Phase, Work
 from dyacht.core.words import Final, Span, Text, clear, u8, u32
 
-MOST_BATCHES: Final = 0x4000
 DAMAGED_AT: Final = 6
 """The line that tells the first damaged slot."""
 REPEATED_AT: Final = DAMAGED_AT + LISTED + 1
@@ -31,7 +30,7 @@ def start(desk: Work, account: Ledger) -> u8:
     desk.findings.first = days.NO_DAY
     naming.begin(desk.findings.damaged)
     naming.begin(desk.findings.repeated)
-    ledger.begin(account, 0, days.LAST, 1, True)
+    ledger.begin(account, 0, days.LAST)
     desk.phase = Phase.LOOK
     return work.feed_all(desk)
 
@@ -42,7 +41,7 @@ def add(desk: Work, account: Ledger, slot: u32, data: Span) -> bool:
         case Phase.LOOK:
             _look(desk, account, slot, data)
         case Phase.AGAIN:
-            if names.mix(data) % max(account.batches, 1) == account.batch:
+            if ledger.takes(account, data):
                 good: u8 = record.decode(desk.read, data)
                 if good == Found.GOOD:
                     _take(desk, account, slot, data)
@@ -77,7 +76,7 @@ def _look(desk: Work, account: Ledger, slot: u32, data: Span) -> None:
 
 def _take(desk: Work, account: Ledger, slot: u32, data: Span) -> None:
     """Note whether a good record repeats its player's day. All get slot 0, so that no spelling of a name is newer than another."""
-    if not ledger.takes(account, desk.read):
+    if not ledger.spans(account, desk.read.day):
         return
     is_first: bool = settled.hold(account, 0, desk.read)
     if not is_first and not account.full:
@@ -107,17 +106,16 @@ def step(desk: Work, account: Ledger, answer: u8) -> u8:
 def _passed(desk: Work, account: Ledger) -> u8:
     """End a pass. Where the players do not fit the ledger, a share of them is looked at in each of more passes."""
     if account.full:
-        if account.batches >= MOST_BATCHES:
+        fewer: bool = shares.halve(account)
+        if not fewer:
             return work.fail(desk, b"dyacht.dat has more games of a few players than find room here")
-        ledger.begin(account, 0, days.LAST, account.batches * 2, True)
         naming.begin(desk.findings.repeated)
         desk.findings.players = 0
         desk.phase = Phase.AGAIN
         return work.feed_all(desk)
     desk.findings.players += account.who.count
-    if account.batch + 1 < account.batches:
-        account.batch += 1
-        ledger.begin_batch(account)
+    more: bool = shares.step(account)
+    if more:
         return work.feed_all(desk)
     desk.findings.line = 0
     return _tell(desk)

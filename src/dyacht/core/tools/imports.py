@@ -1,15 +1,13 @@
 """-import: the records of a CSV file that are not there yet. The whole file is read before the first of them is added."""
 
-from dyacht.core.book import days, ledger, names, record, settled
+from dyacht.core.book import days, ledger, record, settled, shares
 from dyacht.core.book.ledger import Ledger
 from dyacht.core.book.record import Found
 from dyacht.core.tools import csvgame, csvread, csvrow, fields, telling, work
 from dyacht.core.tools.csvgame import Bad
 from dyacht.core.tools.fields import Split
 from dyacht.core.tools.work import STEP, TEXT, Answer, Phase, Task, Work
-from dyacht.core.words import Final, Span, clear, copy, u8, u16, u32
-
-MOST_BATCHES: Final = 0x4000
+from dyacht.core.words import Span, clear, copy, u8, u16, u32
 
 
 def start(desk: Work) -> u8:
@@ -36,10 +34,10 @@ def add(desk: Work, account: Ledger, data: Span) -> bool:
 
 def _is_new(desk: Work, account: Ledger, data: Span) -> bool:
     """Return whether a record is good, of the share of the players at hand, and the first of its player and day."""
-    if account.batches > 1 and names.mix(data) % max(account.batches, 1) != account.batch:
+    if not ledger.takes(account, data):
         return False
     found: u8 = record.decode(desk.read, data)
-    if found != Found.GOOD or not ledger.takes(account, desk.read):
+    if found != Found.GOOD or not ledger.spans(account, desk.read.day):
         return False
     return settled.hold(account, 0, desk.read)
 
@@ -77,7 +75,7 @@ def step(desk: Work, account: Ledger, answer: u8) -> u8:
         case Phase.ASKED:
             if answer == Answer.NO:
                 return work.refuse(desk, 0)
-            ledger.begin(account, 0, days.LAST, 1, True)
+            ledger.begin(account, 0, days.LAST)
             return _begin_pass(desk)
         case _:
             return _bring_in(desk, account, answer)
@@ -202,17 +200,16 @@ def _bring_in(desk: Work, account: Ledger, answer: u8) -> u8:
         desk.intake.added += desk.shown
         desk.kept += desk.count
     if account.full:
-        if account.batches >= MOST_BATCHES:
+        fewer: bool = shares.halve(account)
+        if not fewer:
             return work.fail(desk, b"dyacht.dat has more games of a few players than find room here")
-        ledger.begin(account, 0, days.LAST, account.batches * 2, True)
         return _begin_pass(desk)
     if desk.phase == Phase.AGAIN:
         return _fetch(desk, 0)
     if desk.kept < desk.intake.total:
         return _fetch(desk, desk.kept)
-    if account.batch + 1 < account.batches:
-        account.batch += 1
-        ledger.begin_batch(account)
+    more: bool = shares.step(account)
+    if more:
         return _begin_pass(desk)
     return _finish(desk)
 
