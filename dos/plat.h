@@ -26,6 +26,7 @@ u8 plat_open(const struct Call *call, struct Line *line, char *words); /* 1, and
 u16 plat_read(u8 *bytes, u16 room, u32 milliseconds); /* what has come in, else what comes in that time; news end the wait */
 void plat_write(const u8 *bytes, u16 count);
 u8 plat_is_lost(void);                                     /* looks; never goes back to 0 */
+u8 plat_is_over(void);                                     /* the caller is lost, or the sysop ends the session: no long look goes on */
 u8 plat_has_backlog(void);                                 /* some of what was written still waits to be sent */
 u8 plat_pause(u32 milliseconds);                           /* 0: the caller is lost */
 u16 plat_sysop(void);                                      /* an event that the sysop's keys ask for, or EVENT_NONE */

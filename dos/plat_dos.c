@@ -305,7 +305,7 @@ static void watch_keyboard(void)
         regs.h.ah = (u8)(has_long_keys ? 0x10 : 0x00);
         int86(0x16, &regs, &regs);
         gather_moment(regs.x.ax);
-        if (!is_local) {
+        if (!is_local || (regs.h.al == 0 && regs.h.ah == ALT_X)) {
             take_sysop_key(regs.h.al, regs.h.ah);
         } else if (regs.h.al == 0 || (regs.h.al == 0xE0 && regs.h.ah != 0)) {
             put_in_queue(0);
@@ -426,6 +426,14 @@ u8 plat_is_lost(void)
         watch_carrier();
     }
     return is_lost;
+}
+
+u8 plat_is_over(void)
+{
+    if (is_open) {
+        watch_keyboard();
+    }
+    return plat_is_lost() || wish == EVENT_SEND_AWAY;
 }
 
 u8 plat_has_backlog(void)

@@ -219,6 +219,11 @@ u8 plat_is_lost(void)
     return lost != 0;
 }
 
+u8 plat_is_over(void)
+{
+    return plat_is_lost();
+}
+
 u8 plat_has_backlog(void)
 {
     return outgoing_count > 0;

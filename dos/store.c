@@ -95,14 +95,20 @@ static u32 feed(struct Book *book, struct Ledger *ledger, int handle, void (*pro
         }
         slot += count;
         tell_progress(progress, ledger, slot, slots, &told);
-        if (plat_is_lost()) {
+        if (plat_is_over()) {
             break;
         }
     }
     return slot;
 }
 
-/* Feed the records that the query wants; return EVENT_LOADED, EVENT_LOAD_FAILED or EVENT_LOST. */
+/* Return the event for which a look was broken off. */
+static u16 why_over(void)
+{
+    return plat_is_lost() ? EVENT_LOST : plat_sysop();
+}
+
+/* Feed the records that the query wants; return EVENT_LOADED, EVENT_LOAD_FAILED, or what broke it off. */
 u16 store_load(struct State *state, void (*progress)(u8 percent))
 {
     u32 slots;
@@ -120,8 +126,8 @@ u16 store_load(struct State *state, void (*progress)(u8 percent))
         log_fault(NAME " can't be read");
         return EVENT_LOAD_FAILED;
     }
-    if (plat_is_lost()) {
-        return EVENT_LOST;
+    if (plat_is_over()) {
+        return why_over();
     }
     if (state->book.query.mine) {
         looked = slots;
@@ -129,7 +135,7 @@ u16 store_load(struct State *state, void (*progress)(u8 percent))
     return EVENT_LOADED;
 }
 
-/* Feed a scoreboard's tables as often as they need; return EVENT_COUNTED, EVENT_LOAD_FAILED or EVENT_LOST. */
+/* Feed a scoreboard's tables as often as they need; return EVENT_COUNTED, EVENT_LOAD_FAILED, or what broke it off. */
 u16 store_count(struct State *state, struct Ledger *ledger, struct Sheet *sheet, void (*progress)(u8 percent))
 {
     u32 slots;
@@ -149,8 +155,8 @@ u16 store_count(struct State *state, struct Ledger *ledger, struct Sheet *sheet,
             log_fault(NAME " can't be read");
             return EVENT_LOAD_FAILED;
         }
-        if (plat_is_lost()) {
-            return EVENT_LOST;
+        if (plat_is_over()) {
+            return why_over();
         }
     }
     return EVENT_COUNTED;

@@ -3,7 +3,7 @@
 import re
 import shutil
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -22,6 +22,8 @@ DOOR_SYS = (
     "1\r\n01-01-20\r\n3600\r\n60\r\nGR\r\n24\r\nN\r\n"
 )
 WAYS = ("fossil", "uart", "uart without its fifo", "modem")
+DTR_LINE = "usedtr:1"
+"""A nullmodem whose DCD is always up: only DSR and CTS fall when the other side goes. It calls when DTR is raised."""
 HELLO = "DAILY YACHT"
 
 
@@ -31,15 +33,15 @@ def drop_file(name: str = "Dee", minutes: int = 60, baud: int = 115200, node: in
 
 
 @contextmanager
-def called(machine: Box, way: str, arguments: str = "-DDOOR32.SYS") -> Iterator[Caller]:
-    """Call the door in one of WAYS."""
-    before = []
+def called(machine: Box, way: str, arguments: str = "-DDOOR32.SYS", before: Sequence[str] = ()) -> Iterator[Caller]:
+    """Call the door in one of WAYS, or by a nullmodem of DOSBox's of another kind."""
+    before = list(before)
     if way == "fossil":
         shutil.copyfile(made.assembled("fossil"), machine.path / "FOSSIL.COM")
-        before = ["FOSSIL L > NUL"]
+        before += ["FOSSIL L > NUL"]
     elif way == "uart without its fifo":
-        before = ["set DYACHT_FIFO=0"]
-    with machine.calling(arguments, before, "modem" if way == "modem" else "transparent:1") as caller:
+        before += ["set DYACHT_FIFO=0"]
+    with machine.calling(arguments, before, way if way in {"modem", DTR_LINE} else "transparent:1") as caller:
         if way == "modem":
             caller.raw = b""
         yield caller
@@ -81,7 +83,7 @@ def test_a_caller_sees_on_his_terminal_what_the_core_draws(tmp_path: Path, way: 
     assert ("FOSSIL" if way == "fossil" else "no FIFO" if "without" in way else "FIFO") in machine.log()
 
 
-@pytest.mark.parametrize("way", ("uart", "modem"))
+@pytest.mark.parametrize("way", ("uart", "modem", DTR_LINE))
 def test_a_lost_carrier_ends_the_door_within_seconds_and_the_game_is_safe(tmp_path: Path, way: str) -> None:
     machine = Box(tmp_path)
     machine.put("DOOR32.SYS", drop_file())
