@@ -142,20 +142,43 @@ def test_a_port_that_is_not_there_is_one_sentence_and_an_exit_code(tmp_path: Pat
     said = (machine.path / "SAID.TXT").read_text(encoding="cp437")
     assert words in said
     assert said.count("\n") == 1
+    assert f"fault: {said.strip()}" in machine.log()
+
+
+@pytest.mark.parametrize(
+    ("way", "words"),
+    [
+        ("uart\r\n02E8,3", "UART at 744, IRQ 3 is not there"),
+        ("fossil\r\n1", "COM2: no FOSSIL driver answers (INT 14h, AH=04h)"),
+        ("socket\r\n5", "BBSDEV.DRP line 2 names a way that DOS does not have"),
+    ],
+)
+def test_a_way_of_bbsdev_that_leads_nowhere_is_one_sentence_and_an_exit_code(tmp_path: Path, way: str, words: str) -> None:
+    machine = Box(tmp_path)
+    machine.put("BBSDEV.DRP", bbsdev(way))
+    assert machine.run("DYACHT -DBBSDEV.DRP > SAID.TXT") == 2
+    said = (machine.path / "SAID.TXT").read_text(encoding="cp437")
+    assert words in said
+    assert said.count("\n") == 1
+    assert f"fault: {said.strip()}" in machine.log()
+
+
+def bbsdev(way: str) -> bytes:
+    """Return a BBSDEV.DRP whose second and third lines are *way*."""
+    first, _, second = way.partition("\r\n")
+    rest = ["Dee", "7", "80", "24", "Y", "N", "", "", "IBM437", "en-US", "Board", "Name", "Sysop", "20", "2", "Y"]
+    return "\r\n".join(["1.0", first, second, *rest, ""]).encode()
 
 
 @pytest.mark.parametrize("kind", ["local", "uart\r\n03F8,4", "fossil\r\n0"])
 def test_every_type_of_bbsdev_that_dos_has_is_served(tmp_path: Path, kind: str) -> None:
     machine = Box(tmp_path)
-    first, _, second = kind.partition("\r\n")
-    rest = "Dee 7 80 24 Y N - - IBM437 en-US Board Name Sysop 20 2 Y".replace("-", "").split(" ")
-    rest[8:10] = ["IBM437", "en-US"]
-    text = "\r\n".join(["1.0", first, second, *rest, ""])
-    machine.put("BBSDEV.DRP", text.encode())
-    if first == "local":
+    machine.put("BBSDEV.DRP", bbsdev(kind))
+    way = kind.partition("\r\n")[0]
+    if way == "local":
         assert machine.run("DYACHT -DBBSDEV.DRP", [30, "q", 4]) == 0
     else:
-        with called(machine, first, "-DBBSDEV.DRP") as caller:
+        with called(machine, way, "-DBBSDEV.DRP") as caller:
             caller.wait("Play")
             caller.send(b"q")
             caller.until_gone()

@@ -5,6 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from dyacht.core import app
+from dyacht.core.codec import ini
+from dyacht.core.words import new
 from tests.door import Door
 from tests.dos import box, made
 from tests.dos.box import Box
@@ -96,3 +99,35 @@ def test_a_read_only_records_file_stops_the_roll_and_says_so(tmp_path: Path) -> 
     keys: list[str | int] = [30, "p", 3, "T", 3, "SNAP", "r", 4, "SNAP", "q", 3, "l", 3, "q", 3]
     assert machine.run("DYACHT -L -PDee", keys, before=["mkdir DYACHT.DAT"]) in {0, 3}
     assert not any("Roll 1 of 3: " in row for snap in machine.snaps for row in box.lines(snap))
+
+
+LEAGUE = (
+    b"; the league's\r\nMakeupDays=30\r\nInterBBS=1\r\nLeagueServer=scores.example:4040\r\nBBSName=The Board\r\nLeagueKey=k-4711\r\n"
+    b"LeagueMakeupDays=3\r\nLeaguePlayAheadDay=31\r\nSomebody=else\r\n"
+)
+LEAGUE_START = b"LeagueStart=20261120\r\n"
+
+
+def test_a_league_is_told_once_a_session_and_its_lines_are_kept(tmp_path: Path) -> None:
+    machine = Box(tmp_path)
+    machine.put("DYACHT.INI", LEAGUE)
+    assert machine.run("DYACHT -L -PDee", [30, "SNAP", "c", 4, "q", 4, "p", 4, "T", 3, "r", 6, "q", 3, "l", 4, "q", 4]) == 0
+    assert machine.log().count("InterBBS=1, but this program does not exchange scores") == 1
+    assert any("plays locally: no scores are exchanged" in row for row in box.lines(machine.snaps[0]))
+    kept = (machine.path / "DYACHT.INI").read_bytes()
+    for line in LEAGUE.splitlines():
+        assert line + b"\r\n" in kept
+    assert re.search(rb"StartDate=20\d{6}\r\n", kept)
+
+
+def test_the_leagues_days_rule(tmp_path: Path) -> None:
+    machine = Box(tmp_path)
+    machine.put("DYACHT.INI", LEAGUE + LEAGUE_START)
+    assert machine.run("DYACHT -L -PDee -T20261130", [30, "c", 4, "SNAP", "q", 4, "q", 4]) == 0
+    door = Door("Dee", pretend=True)
+    settings = (machine.path / "DYACHT.INI").read_bytes()
+    ini.read(door.state.settings, settings, len(settings), new(ini.Faults))
+    door.run(app.start(door.state))
+    assert (door.state.terms.start, door.state.terms.makeup_days, door.state.terms.play_ahead_day) == (2515, 3, 31)
+    door.press("c")
+    assert differences(machine.snaps[0], door) == []
