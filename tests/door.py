@@ -6,7 +6,8 @@ door.press("R=55566")            the dice of the roll that follows; a held die k
 door.rows()                      what the caller sees
 door.pass_time(90)               seconds without a key, with a TICK whenever the core asked for one
 
-While a roll is not on file, the page is looked at with other dice: it must not change.
+While a roll is not on file, the page is looked at with other dice: it must not change. What has to make room for other tables on DOS
+is spoilt when it has to: nothing may still need it.
 """
 
 from collections.abc import Iterable
@@ -22,15 +23,18 @@ from dyacht.core.events import Effect, Event
 from dyacht.core.rules import card
 from dyacht.core.screens.page import Page
 from dyacht.core.state import Half, Phase, Report, Screen, State
-from dyacht.core.words import copy, new
+from dyacht.core.words import Array, Int, copy, new
 from tests.pages.stored import letters
 
+RUBBISH = 0xA5A5_A5A5
 TODAY = days.number(2026, 11, 30)
 Images = list[list[int]]
 
 
 class Door:
     """One session."""
+
+    spoils = True
 
     def __init__(
         self,
@@ -130,6 +134,10 @@ class Door:
 
     def load(self) -> int:
         """Feed every record; the core leaves out what it does not want."""
+        if self.spoils and self.ledger is not None and self.state.book.aim == book.Aim.TABLES:
+            boards.forget(self.ledger)
+            for gone in (self.ledger.cells, self.ledger.tops, self.sheet):
+                spoil(gone)
         for slot, image in enumerate(self.file):
             book.add(self.state.book, slot, image)
         return Event.LOADED
@@ -138,6 +146,10 @@ class Door:
         """Feed every record as often as a scoreboard needs."""
         if self.ledger is None:
             self.ledger, self.sheet = new(Ledger), new(Sheet)
+        if self.spoils:
+            spoil(self.state.book.table)
+        if self.spoils and self.state.screen == Screen.RANKS:
+            spoil(self.state.book.mine)
         while tally.count(self.state, self.ledger, self.sheet):
             for slot, image in enumerate(self.file):
                 boards.add(self.state.book, self.ledger, slot, image)
@@ -236,6 +248,17 @@ class Door:
         made = new(Record)
         assert record.decode(made, self.file[slot]) == record.Found.GOOD
         return made
+
+
+def spoil(table: Any) -> None:
+    """Put rubbish in a table whose room another one takes on DOS (dos/desk.c), so that whoever still looks at it is found out."""
+    for name, kind in table.FIELDS.items():
+        if isinstance(kind, Array):
+            list.__setitem__(getattr(table, name), slice(None), [RUBBISH & kind.element.high] * kind.length)
+        elif isinstance(kind, Int):
+            setattr(table, name, RUBBISH & kind.high)
+        elif kind is not bool:
+            spoil(getattr(table, name))
 
 
 def name_in(group: type, value: int) -> str:

@@ -1,5 +1,9 @@
 """Counting for a scoreboard through the core's second door: Python and C fill the same tables and draw the same page."""
 
+import random
+
+import pytest
+
 from dyacht.core import app, sizes, tally
 from dyacht.core.book import boards
 from dyacht.core.book.ledger import Ledger
@@ -9,6 +13,9 @@ from dyacht.core.words import new
 from tests import native
 from tests.door import TODAY, Door, game
 from tests.pages.listed import OTHERS
+
+KEYS = "s y q c h t p r b 1 2 3 5 5 5 6 7 8 8 ENTER ENTER ENTER ESCAPE ESCAPE LEFT RIGHT UP DOWN DOWN PAGE_DOWN HOME END , . TAB n".split()
+"""Those of all screens; some more often, which lead on."""
 
 
 def crowd(players: int) -> list[list[int]]:
@@ -25,6 +32,25 @@ def test_a_board_is_made_anew_when_it_is_opened_and_kept_while_boards_are_switch
 def test_more_players_than_fit_are_counted_in_passes() -> None:
     door = Door(records=crowd(sizes.PLAYERS + 20)).press("s 5")
     assert (door.state.tally.running, door.state.tally.rows, door.ledger.passes) == (False, sizes.PLAYERS, 4)
+
+
+class Roomy(Door):
+    """A door with room for all tables at once."""
+
+    spoils = False
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_tables_that_give_each_other_their_room_are_never_missed(seed: int) -> None:
+    chance = random.Random(seed)
+    records = [*crowd(60), *(game("Dee", TODAY - back, boxes=OTHERS[back % 4][1]) for back in range(0, 60, 2))]
+    doors = [cls(records=records) for cls in (Door, Roomy)]
+    for _ in range(150):
+        if doors[0].over:
+            break
+        key = chance.choice(KEYS)
+        pages = [door.press(key).page.cells for door in doors]
+        assert pages[0] == pages[1], key
 
 
 def test_nothing_is_drawn_of_a_sheet_on_other_screens() -> None:
