@@ -12,10 +12,12 @@ def door(folder: str, screen: int) -> None:
     """Show one screen as the door does: its own start, then the screen, by the index if there is one."""
     import gc
 
-    from dyacht.shell import later, pack
+    gc.set_threshold(50_000)  # this, the pack, what is loaded later, and the end as dyacht.cli has them
+    from dyacht.shell import pack
 
     pack.begin()
-    gc.set_threshold(50_000)  # all three as dyacht.cli has it
+    from dyacht.shell import later
+
     later.begin()
     from dyacht.core import app
     from dyacht.core.codec import ini

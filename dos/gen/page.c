@@ -32,16 +32,21 @@ u8 page_text(struct Page *page, u8 row, u8 column, u8 ink, const u8 *words)
 /* Write *count* of *letters* from a cell rightwards, cut at the right edge; return the column after them. */
 u8 page_span(struct Page *page, u8 row, u8 column, u8 ink, const u8 *letters, u16 count)
 {
-    u8 at = column;
-    u16 i;
+    u8 room;
+    u16 start;
+    i16 i;
+    i16 i_end;
 
-    for (i = 0; i < count; i++) {
-        if (at < SIZES_COLUMNS) {
-            page_put(page, row, at, ink, letters[i]);
-            at++;
-        }
+    if (column >= SIZES_COLUMNS) {
+        return column;
     }
-    return at;
+    room = (u8)SMALLER((i32)count, SIZES_COLUMNS - column);
+    start = row * SIZES_COLUMNS + column;
+    i_end = SMALLER(room, SIZES_CELLS - 1 - SMALLER(start, SIZES_CELLS - 1));
+    for (i = 0; i < i_end; i++) {
+        page->cells[start + i] = (u16)ink * 256 + letters[i];
+    }
+    return (u8)(column + room);
 }
 
 /* Write *value* in decimal, right-aligned in *width* cells (or as many as it needs); return the column after it. */

@@ -1,11 +1,17 @@
 """Joins the rings: switches, drop file, data folder, input and output, then the loop. Nothing else knows all of them."""
 
-import os
-import sys
+import gc
 
-from dyacht.shell import pack
+COLLECTED = 50_000
+"""Objects made before Python looks for lost ones among all: the tables are large, and next to nothing is ever lost."""
+gc.set_threshold(COLLECTED)
 
-pack.begin()  # before everything that it can spare a look for
+from dyacht.shell import pack  # noqa: E402
+
+pack.begin()  # before everything that it spares a look for
+
+import os  # noqa: E402
+import sys  # noqa: E402
 
 from dyacht.shell import arrival  # noqa: E402
 from dyacht.shell.faults import Fault, NoData  # noqa: E402
@@ -23,8 +29,6 @@ if TYPE_CHECKING:
 NO_DATA = "Daily Yacht can't use its data just now. Please tell the sysop."
 BROKEN = "Daily Yacht has met a fault of its own and closes. What was saved is safe."
 TIME_UP = "Your time on this board is up."
-COLLECTED = 50_000
-"""Objects made before Python looks for lost ones among all: the tables are large, and next to nothing is ever lost."""
 SYSOP = ("report", "export", "import", "check", "player", "void")
 """Words after a hyphen with which no caller comes."""
 
@@ -86,11 +90,8 @@ def serve(call: "Call", log: "FileLog | None") -> int:
 
 def visit(call: "Call", way: "Way", terminal: "Terminal", log: "FileLog") -> tuple[bytes, int]:
     """Run one session; return what gives the caller's screen back, and the exit code."""
-    import gc
-
     from dyacht.shell import later
 
-    gc.set_threshold(COLLECTED)
     later.begin()
     from dyacht.core import app
     from dyacht.core.codec import line as lines

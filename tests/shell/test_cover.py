@@ -16,7 +16,7 @@ from dyacht.shell.folder import Folder
 TODAY = 1500
 FIELDS = [7, 8, 9]
 BODY = b"some ledger's"
-WHOLE = b"a longer ledger's"
+BODIES = (BODY, b"", b"a longer ledger's", b"and its far part")
 NAMES = bytes(range(cover.PLAYER + 2 * cover.SPELLING))
 PLACES = b"".join(word.to_bytes(4, sys.byteorder) for word in range(9))
 
@@ -41,10 +41,10 @@ def write(folder: Path, records: bytes, pending: list[int], built: int = TODAY) 
     slots = len(records) // 96
     check = cover.sum_of(made.disk, handle, slots, pending)
     pended = sum_over(records, pending)
-    bodies = (len(BODY), crc32(BODY), len(WHOLE), crc32(WHOLE))
+    bodies = [number for body in BODIES for number in (len(body), crc32(body))]
     head = (1, slots, check, pended, built, 10, 20, 30, len(pending), 5, len(FIELDS), *bodies, 1, 2, crc32(NAMES), 3)
     told = [*pending, *(slot % 7 for slot in pending), *(slot % 5 for slot in pending), *FIELDS, *FIELDS[::-1]]
-    cover.write(made.folder, head, told, (BODY, WHOLE, NAMES, PLACES, b"games"))
+    cover.write(made.folder, head, told, (*BODIES, NAMES, PLACES, b"games"))
     made.disk.close(handle)
 
 
@@ -67,9 +67,9 @@ def test_what_was_written_is_read(tmp_path: Path) -> None:
     assert (made.layout, made.covered, made.start, made.makeup_days, made.play_ahead_day) == (1, 5000, 10, 20, 30)
     assert list(made.pending) == [3, 2048, 4999]
     assert (made.fields, made.damaged) == ((FIELDS, FIELDS[::-1]), 5)
-    for which, body in enumerate((BODY, WHOLE)):
-        arrays = [bytearray(4), bytearray(len(body) - 4)]
-        assert made.read_body(which, [memoryview(each) for each in arrays])
+    for part, body in enumerate(BODIES):
+        arrays = [bytearray(len(body) // 3), bytearray(len(body) - len(body) // 3)]
+        assert made.read_body(part, [memoryview(each) for each in arrays])
         assert b"".join(arrays) == body
     assert made.names() == NAMES
     assert list(made.places(1, 2)) == [3, 4, 5, 6, 7, 8]
@@ -150,13 +150,13 @@ def test_any_byte_of_the_body_and_of_the_names_counts_where_they_are_read(tmp_pa
     path = tmp_path / "dyacht.idx"
     data = path.read_bytes()
     body = len(cover.MAGIC) + cover.WORD * (cover.WORDS + 3 + 2 * len(FIELDS))
-    parts = {0: BODY, 1: WHOLE, 2: NAMES}
-    owners = [part for part, content in parts.items() for _ in content]
+    parts = (*BODIES, NAMES)
+    owners = [part for part, content in enumerate(parts) for _ in content]
     for at, owner in enumerate(owners, body):
         path.write_bytes(data[:at] + bytes([data[at] ^ bit]) + data[at + 1 :])
         made, handle = covers(tmp_path)
         assert made.open(5000)
-        whole = [made.read_body(which, [memoryview(bytearray(len(parts[which])))]) for which in (0, 1)]
+        whole = [made.read_body(part, [memoryview(bytearray(len(body)))]) for part, body in enumerate(BODIES)]
         assert [part for part, fits in enumerate([*whole, made.names() is not None]) if not fits] == [owner]
         made.close()
         made.disk.close(handle)

@@ -42,9 +42,14 @@ def put(folder: Path, records: list[bytes]) -> None:
 
 
 def shown(
-    folder: Path, today: int, boards: "range | list[int]" = ALL, makeup: int = 10, progress: Callable[[int], bool] = always
+    folder: Path,
+    today: int,
+    boards: "range | list[int]" = ALL,
+    makeup: int = 10,
+    progress: Callable[[int], bool] = always,
+    leafing: bool = False,
 ) -> list[str]:
-    """Return the boards as a new session shows them."""
+    """Return the boards as a new session shows them, each as after a save unless the caller is just leafing."""
     state, desk, page = new(State), Desk(), new(Page)
     ini.defaults(state.settings)
     state.settings.start_date, state.settings.makeup_days = FIRST, makeup
@@ -52,10 +57,10 @@ def shown(
     state.clock.today = today
     store = FileStore(Folder(system.disk(), str(folder)), ListLog(), lambda milliseconds: True)
     go.ranks(state, today)
-    made = []
+    made: list[str] = []
     for which in boards:
         go.board(state, which)
-        state.tally.anew = True
+        state.tally.anew = not (leafing and made)
         if store.count(state, desk, progress) != Event.COUNTED:
             return ["lost"]
         app.render(state, page)
@@ -115,7 +120,7 @@ def is_used(folder: Path, today: int, makeup: int = 10) -> bool:
     try:
         cover = Cover(Folder(disk, str(folder)), handle, today)
         fits = index.is_fit(cover, state.terms, disk.size(handle) // 96)
-        account = index.read(cover, cover.is_same) if fits else None
+        account = index.read(cover, cover.is_same, False) if fits else None
         cover.close()
     finally:
         disk.close(handle)
@@ -246,3 +251,13 @@ def test_damaged_records_are_told_of_by_every_board(tmp_path: Path, monkeypatch:
     assert [damaged(tmp_path, today) for today in (FIRST + 60, FIRST + 60, FIRST + 61)] == [known] * 3
     put(tmp_path, [*GAMES, GAMES[0][:40] + b"\1" + GAMES[0][41:]])
     assert damaged(tmp_path, FIRST + 60) == known + 1
+
+
+def test_leafing_from_a_board_that_needs_little_shows_the_others_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    built(tmp_path, GAMES)
+    order = [2, 5, 6, 3, 2, 7, 6, 8, 4]
+    boards = dict(zip(ALL, without(tmp_path, FIRST + 60, monkeypatch), strict=True))
+    for _ in range(2):
+        assert shown(tmp_path, FIRST + 60, order, leafing=True) == [boards[which] for which in order]
+        put(tmp_path, [*GAMES[:-1], bytes(96)])  # which no index fits
+        boards = dict(zip(ALL, without(tmp_path, FIRST + 60, monkeypatch), strict=True))

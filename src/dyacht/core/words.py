@@ -92,11 +92,9 @@ STRUCTS: "list[type[Any]]" = []
 @dataclass_transform()
 def struct(cls: "type[T]") -> "type[T]":
     """Make a plain record of the fields that *cls* states; in C ``struct Name`` with the same fields in the same order."""
-    fields = dict(cls.__annotations__)
-    body = {"__slots__": tuple(fields), "__doc__": cls.__doc__, "__module__": cls.__module__, "FIELDS": fields}
-    made = type(cls.__name__, (), body)
-    STRUCTS.append(made)
-    return made
+    cls.FIELDS = cls.__annotations__  # type: ignore[attr-defined]
+    STRUCTS.append(cls)
+    return cls
 
 
 def new(cls: "Callable[..., T]") -> "T":

@@ -1,12 +1,13 @@
 """dyacht.idx as a file: its head, where its parts stand, which slots it covers, and whether those are still what they were.
 
-    magic  head  pending  fields  fields of the whole  |  body  |  body of the whole  |  names  |  places of days  |  games
+    magic  head  pending  fields  fields of the whole  |  near  |  far  |  near of the whole  |  far of the whole  |  names  |
+    places of days  |  games
 
 Each part between the bars has a checksum of its own and is read only when it is asked for; of the last two each day's and each
 player's share has one. Knows nothing of what they hold: index.py has the ledger's arrays, games.py the games of each player and day.
 
 What is pending may still change. There are two ledgers, without the pending slots and whole: the second one serves only on the day
-when it was made, and while the pending slots are what they were (is_same).
+when it was made, and while the pending slots are what they were (is_same). A ledger's far part is what only some boards need.
 """
 
 import sys
@@ -27,7 +28,7 @@ NAME = "dyacht.idx"
 FRESH = "dyacht.ix$"
 MAGIC = b"DYIDX3\r\n"
 WORD = 4
-WORDS = 21
+WORDS = 25
 """Numbers in the head, of this machine's own byte order: Cover.open() tells which."""
 CHECKED = len(MAGIC) + WORD
 """From here on the head's checksum counts."""
@@ -39,6 +40,8 @@ SPELLING = sizes.NAME + 2 * WORD
 """Bytes that tell of one spelling of a name: the letters, the player's number, and the roster's bucket."""
 DAY = 3 * WORD
 """The same as of a player, without a name; there is one of each day from day 0 on."""
+KEPT, WHOLE = 0, 2
+"""A ledger's near part; its far one comes next."""
 BLOCK = 2048
 """Slots read at once."""
 KIND = crc32(f"{VERSION} {sys.byteorder}".encode())
@@ -62,8 +65,8 @@ class Cover:
         self.is_same = False
         """Set by is_true(): the ledger that is whole serves."""
         self.fields: tuple[Sequence[int], Sequence[int]] = ((), ())
-        self.body = self.body_check = (0, 0)
-        """Of the ledger without the pending slots, and of the whole one."""
+        self.bodies: Sequence[int] = ()
+        """Bytes and checksum of each of the four parts of both ledgers."""
         self.check = self.sum = self.pended = self.built = self.layout = self.players = self.spellings = self.days = 0
         self.start = self.makeup_days = self.play_ahead_day = self.damaged = self.body_at = self.names_check = 0
 
@@ -80,10 +83,8 @@ class Cover:
                 return False
             (
                 self.check, kind, self.layout, covered, self.sum, self.pended, self.built, self.start, self.makeup_days,
-                self.play_ahead_day, waiting, self.damaged, fields, body, body_check, whole, whole_check, self.players, self.spellings,
-                self.names_check, self.days,
+                self.play_ahead_day, waiting, self.damaged, fields, *self.bodies, self.players, self.spellings, self.names_check, self.days,
             ) = numbers(data[len(MAGIC) : at])  # fmt: skip
-            self.body, self.body_check = (body, whole), (body_check, whole_check)
             self.body_at = at + WORD * (3 * waiting + 2 * fields)
             if kind != KIND or covered > slots or self.size() > self.disk.size(self.file):
                 return False
@@ -109,7 +110,7 @@ class Cover:
 
     def names_at(self) -> int:
         """Return where that stands which tells of players and spellings."""
-        return self.body_at + sum(self.body)
+        return self.body_at + sum(self.bodies[0::2])
 
     def is_true(self) -> bool:
         """Return whether the slots that are covered are what they were, by the stamp or else by their checksum."""
@@ -136,16 +137,17 @@ class Cover:
         if stamp.traits_of(self.disk, self.handle) == self.traits:
             stamp.put(self.folder, check, self.today, pended, self.traits, self.disk.now() - self.began)
 
-    def read_body(self, which: int, arrays: "list[memoryview]") -> bool:
-        """Fill bytes from the body without the pending slots (0) or the whole one (1); return whether it is what it was."""
+    def read_body(self, part: int, arrays: "list[memoryview]") -> bool:
+        """Fill bytes from one of the four parts of both ledgers; return whether it is what it was."""
+        sizes_of, checks = self.bodies[0::2], self.bodies[1::2]
         try:
-            count = self.disk.read_into(self.file, self.body_at + which * self.body[0], arrays)
+            count = self.disk.read_into(self.file, self.body_at + sum(sizes_of[:part]), arrays)
         except OSError:
             return False
         check = 0
         for each in arrays:
             check = crc32(each, check)
-        return count == self.body[which] and check == self.body_check[which]
+        return (count, check) == (sizes_of[part], checks[part])
 
     def names(self) -> bytes | None:
         """Return what tells of players and then of spellings; None where it is not what it was."""

@@ -2,6 +2,7 @@
 
 from dyacht.core import tally
 from dyacht.core.book import boards, shares
+from dyacht.core.book.boards import Board
 from dyacht.core.book.ledger import Ledger
 from dyacht.core.book.sheet import Sheet
 from dyacht.core.state import Screen
@@ -19,6 +20,12 @@ class Desk:
     def __init__(self) -> None:
         self.ledger: Ledger = new(Ledger)
         self.sheet: Sheet = new(Sheet)
+        self.is_near = False
+        """The ledger came from the index without the months of its players."""
+
+    def is_near_enough(self, state: "State") -> bool:
+        """Return whether the board is made without the months of players."""
+        return state.tally.which in (Board.WINNERS, Board.TOP)
 
     def is_over_all(self, state: "State") -> bool:
         """Return whether the screen shows a board that is made of sums over players and days, not of single games."""

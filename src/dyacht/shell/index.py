@@ -15,7 +15,7 @@ from dyacht.core.book import days, ledger, record, settled
 from dyacht.core.book.ledger import Ledger
 from dyacht.core.book.record import Found, Record
 from dyacht.core.words import CODES, Array, Int, new
-from dyacht.shell.cover import BLOCK, Cover
+from dyacht.shell.cover import BLOCK, KEPT, WHOLE, Cover
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,26 +41,29 @@ class Index:
         self.folder, self.disk, self.progress = folder, folder.disk, progress
         self.damaged = 0
         """Damaged records met while feeding."""
+        self.is_near = False
+        """The ledger that was brought lacks its far part."""
         self.is_left = False
         """The caller has gone; what was added up so far is on file."""
 
-    def bring(self, terms: "Terms", today: int, handle: int, may_build: bool) -> Ledger | None:
+    def bring(self, terms: "Terms", today: int, handle: int, may_build: bool, is_near: bool) -> Ledger | None:
         """Return a whole ledger made by the index and what it lacks; None where that can't be, and where the caller has gone.
 
-        *handle* is dyacht.dat, open. Without *may_build* an index that lacks much is not used.
+        *handle* is dyacht.dat, open. Without *may_build* an index that lacks much is not used. With *is_near* the far part may be left out.
         """
         if today > days.LAST:
             return None
         cover = Cover(self.folder, handle, today)
         try:
-            return self._bring(cover, terms, may_build)
+            return self._bring(cover, terms, may_build, is_near)
         finally:
             cover.close()
 
-    def _bring(self, cover: Cover, terms: "Terms", may_build: bool) -> Ledger | None:
+    def _bring(self, cover: Cover, terms: "Terms", may_build: bool, is_near: bool) -> Ledger | None:
         slots = self.disk.size(cover.handle) // sizes.RECORD
         fits = is_fit(cover, terms, slots)
-        account = read(cover, cover.is_same) if fits else None
+        self.is_near = is_near and cover.is_same and cover.covered == slots
+        account = read(cover, cover.is_same, self.is_near) if fits else None
         fresh = slots if account is None else slots - cover.covered
         pending = () if account is None or cover.is_same else cover.pending
         if fresh > REWRITTEN or fresh + len(pending) > MANY:
@@ -78,8 +81,9 @@ class Index:
         """Bring the index up to date, or make it anew, which leaves a ledger that is whole."""
         from dyacht.shell.indexing import Making
 
+        self.is_near = False
         making = Making(cover, terms, self.progress)
-        making.go_on(read(cover, False) if fits else None, slots)
+        making.go_on(read(cover, False, False) if fits else None, slots)
         self.is_left, self.damaged = making.is_left, making.damaged
         making.account.whole = making.covered == slots and not ledger.lacks(making.account)
         return making.account if making.account.whole else None
@@ -103,11 +107,11 @@ def is_fit(cover: Cover, terms: "Terms", slots: int) -> bool:
     return cover.is_true()
 
 
-def read(cover: Cover, is_whole: bool) -> Ledger | None:
+def read(cover: Cover, is_whole: bool, is_near: bool) -> Ledger | None:
     """Return a ledger that the index has, without its pending slots or whole, to be gone on with; None where it is not what it was."""
     account: Ledger = new(Ledger)
     fields = list(each(account))
-    if cover.layout != layout_of(fields) or not fill(cover, fields, int(is_whole)):
+    if cover.layout != layout_of(fields) or not fill(cover, fields, WHOLE if is_whole else KEPT, is_near):
         return None
     return account if settled.resume(account, cover.today) else None
 
@@ -143,25 +147,31 @@ def layout_of(fields: "Sequence[Field]") -> int:
     return crc32(repr([(name, kind.high, length) for _, name, kind, length in fields]).encode())
 
 
-def fill(cover: Cover, fields: "Sequence[Field]", which: int) -> bool:
+def is_far(length: int) -> bool:
+    """Return whether an array has a place for each month of each player."""
+    return length == sizes.PLAYER_MONTHS
+
+
+def fill(cover: Cover, fields: "Sequence[Field]", part: int, is_near: bool) -> bool:
     """Set a new ledger's fields from the file; return whether they are what they were.
 
     The file's numbers are the values of single fields, and the lengths of arrays without the zeros at their end.
     """
-    views: list[memoryview] = []
+    views: tuple[list[memoryview], list[memoryview]] = ([], [])
     lists: list[tuple[list[int], memoryview]] = []
-    for (made, name, kind, length), number in zip(fields, cover.fields[which], strict=True):
+    for (made, name, kind, length), number in zip(fields, cover.fields[part // 2], strict=True):
         if not length:
             setattr(made, name, number)
             continue
         value = getattr(made, name)
         if isinstance(value, memoryview):
-            views.append(value[:number].cast("B"))
+            views[is_far(length)].append(value[:number].cast("B"))
         else:
             code, width = CODES[kind.high]
-            views.append(memoryview(bytearray(number * width)))
-            lists.append((value, views[-1].cast(code)))
-    if not cover.read_body(which, views):
+            data = memoryview(bytearray(number * width))
+            views[is_far(length)].append(data)
+            lists.append((value, data.cast(code)))
+    if not cover.read_body(part, views[0]) or (not is_near and not cover.read_body(part + 1, views[1])):
         return False
     for value, numbers in lists:
         value[: len(numbers)] = numbers

@@ -16,7 +16,7 @@ from dyacht.shell import cover as covers
 from dyacht.shell import games
 from dyacht.shell.cover import PLAYER, SPELLING, Cover
 from dyacht.shell.games import MARK
-from dyacht.shell.index import each, layout_of, slots_of
+from dyacht.shell.index import each, is_far, layout_of, slots_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from dyacht.core.book.days import Terms
+
+    Packed = tuple[list[int], bytes, bytes]
 
 STEP = 1023
 """Progress is told for slots with all of these bits."""
@@ -103,19 +105,20 @@ class Making:
         self.pended = covers.pending_sum(self.pended, data)
         self.told.append((record.word(data, record.DAY_AT), crc32(games.folded(data[: sizes.NAME]))))
 
-    def _write(self, kept: "tuple[list[int], bytes]", whole: "tuple[list[int], bytes]") -> None:
+    def _write(self, kept: "Packed", whole: "Packed") -> None:
         """Put the index on file; a folder that takes none is no reason to show no board."""
         cover, terms = self.cover, self.terms
         players, places, data = self.known.packed()
+        bodies = (*kept[1:], *whole[1:])
         head = (
             layout_of(list(each(self.account))), self.covered, covers.sum_of(cover.disk, cover.handle, self.covered, self.pending),
             self.pended, cover.today, terms.start, terms.makeup_days, terms.play_ahead_day, len(self.pending), self.damaged, len(kept[0]),
-            len(kept[1]), crc32(kept[1]), len(whole[1]), crc32(whole[1]), len(self.known.players), len(self.known.spellings),
+            *(number for body in bodies for number in (len(body), crc32(body))), len(self.known.players), len(self.known.spellings),
             crc32(players), len(places) // covers.DAY,
         )  # fmt: skip
         told = [*self.pending, *(day for day, _ in self.told), *(name for _, name in self.told), *kept[0], *whole[0]]
         try:
-            check = covers.write(cover.folder, head, told, (kept[1], whole[1], players, places, data))
+            check = covers.write(cover.folder, head, told, (*bodies, players, places, data))
         except OSError:
             return
         cover.vouch(check, self.pended)
@@ -221,12 +224,12 @@ def ranked(games: "Sequence[int]", folded: list[bytes]) -> bytes:
     return words(*[number for game in each for number in game])
 
 
-def packed(account: Ledger) -> tuple[list[int], bytes]:
-    """Return a ledger's single numbers and the lengths of its arrays without the zeros at their end; and the arrays."""
+def packed(account: Ledger) -> "Packed":
+    """Return a ledger's single numbers and the lengths of its arrays without the zeros at their end; and its near and far arrays."""
     from array import array
 
     fields: list[int] = []
-    body: list[bytes] = []
+    body: tuple[list[bytes], list[bytes]] = ([], [])
     for made, name, kind, length in each(account):
         value = getattr(made, name)
         if not length:
@@ -235,5 +238,5 @@ def packed(account: Ledger) -> tuple[list[int], bytes]:
         code, width = CODES[kind.high]
         data = (value if isinstance(value, memoryview) else array(code, value)).tobytes()
         fields.append(-(-len(data.rstrip(b"\0")) // width))
-        body.append(data[: fields[-1] * width])
-    return fields, b"".join(body)
+        body[is_far(length)].append(data[: fields[-1] * width])
+    return fields, b"".join(body[0]), b"".join(body[1])

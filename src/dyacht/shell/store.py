@@ -74,8 +74,10 @@ class FileStore:
     def count(self, state: "State", desk: "Desk", progress: "Callable[[int], bool]") -> int:
         """Feed a scoreboard's tables as often as they need; return COUNTED, LOAD_FAILED, or LOST."""
         try:
-            if state.tally.anew and desk.is_over_all(state) and not self._bring(state, desk, progress):
-                return Event.LOST
+            if desk.is_over_all(state):
+                state.tally.anew = state.tally.anew or (desk.is_near and not desk.is_near_enough(state))
+                if state.tally.anew and not self._bring(state, desk, progress):
+                    return Event.LOST
             while desk.count(state):
                 if not self._feed_desk(state, desk, progress):
                     return Event.LOST
@@ -102,9 +104,10 @@ class FileStore:
         index = Index(self.folder, progress)
         handle = self.disk.open(self.folder.join(found[0]))
         try:
-            made = index.bring(state.terms, state.clock.today, handle, desk.may_build(state))
+            made = index.bring(state.terms, state.clock.today, handle, desk.may_build(state), desk.is_near_enough(state))
         finally:
             self.disk.close(handle)
+        desk.is_near = made is not None and index.is_near
         if made is not None:
             desk.ledger = made
             state.tally.anew = False

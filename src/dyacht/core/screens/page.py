@@ -64,12 +64,13 @@ def text(page: Page, row: u8, column: u8, ink: u8, words: Text) -> u8:
 
 def span(page: Page, row: u8, column: u8, ink: u8, letters: Span, count: u16) -> u8:
     """Write *count* of *letters* from a cell rightwards, cut at the right edge; return the column after them."""
-    at: u8 = column
-    for i in range(count):
-        if at < sizes.COLUMNS:
-            put(page, row, at, ink, letters[i])
-            at += 1
-    return at
+    if column >= sizes.COLUMNS:
+        return column
+    room: u8 = min(count, sizes.COLUMNS - column)
+    start: u16 = row * sizes.COLUMNS + column
+    for i in range(min(room, sizes.CELLS - 1 - min(start, sizes.CELLS - 1))):
+        page.cells[start + i] = ink * 256 + letters[i]
+    return column + room
 
 
 def number(page: Page, row: u8, column: u8, ink: u8, value: u32, width: u8) -> u8:
