@@ -15,12 +15,13 @@ from dyacht.core.bulletin import Bulletin, Said
 from dyacht.core.codec import ini
 from dyacht.core.events import Effect, Event
 from dyacht.core.screens import go, lists
+from dyacht.core.screens.page import Page
 from dyacht.core.state import State
-from dyacht.core.words import new
+from dyacht.core.words import copy, new
 from tests import native
 from tests.door import TODAY, game, name_in
 from tests.pages.listed import OTHERS
-from tests.terminal import PromptTerminal
+from tests.terminal import PromptTerminal, Terminal
 
 ORDER = ["day", "winners", "month", "champs", "alltime", "top", "streaks", "records"]
 
@@ -36,6 +37,8 @@ class Job:
         self.records, self.brief = list(records), brief
         self.files: dict[str, bytes] = {}
         self.half: dict[str, bytes] = {}
+        self.pages: dict[str, Page] = {}
+        """What was on the page while an .ANS was made of it."""
         self.effects: list[str] = []
         self.refused = 0
         """How many WRITEs are answered with WRITTEN before one fails; 0: none does."""
@@ -72,6 +75,8 @@ class Job:
         assert self.job.begins == (fresh not in self.half)
         assert 0 < self.job.count <= sizes.OUTPUT
         self.half[fresh] = self.half.get(fresh, b"") + bytes(self.job.out[: self.job.count])
+        if fresh.endswith(".an$"):
+            self.pages[text(self.job.file)] = again(self.job.paper)
         if self.job.ends:
             self.files[text(self.job.file)] = self.half.pop(fresh)
         return Event.WRITTEN
@@ -82,6 +87,12 @@ class Job:
 
 def text(name: list[int]) -> str:
     return bytes(name).rstrip(b"\0").decode("ascii")
+
+
+def again(page: Page) -> Page:
+    made = new(Page)
+    copy(made, page)
+    return made
 
 
 def crowd(players: int, spread: int = 1) -> list[list[int]]:
@@ -149,6 +160,17 @@ def test_the_records_have_no_column_of_a_callers_own() -> None:
     assert all("Yours" not in line and len(line) <= bulletin.OWN for line in files["records.txt"].decode("cp437").splitlines())
     assert "Held by" in files["records.txt"].decode("cp437")
     assert b"Yours" not in files["records.ans"]
+
+
+@pytest.mark.parametrize("players", [0, 3, 40])
+def test_the_ansi_shows_the_page_cell_for_cell(players: int) -> None:
+    job = Job(crowd(players)).run()
+    assert len(job.pages) == len(ORDER)
+    for name, page in job.pages.items():
+        terminal = Terminal()
+        terminal.feed(job.files[name])
+        assert terminal.differs(page) == []
+        assert "DAILY YACHT" in terminal.lines()[0]
 
 
 def test_the_ansi_ends_in_plain_ink() -> None:
