@@ -1,8 +1,6 @@
 /* desk.c: what a session or a job of the sysop's works on: the state, and the tables of the scoreboards. Knows who needs how much
    memory, and when; not what is in it. */
 
-#include <stdlib.h>
-
 #include "door.h"
 
 /* Two rooms, each for tables that are never needed at the same time: what a scoreboard is made of takes the place of what a LOAD fills,
@@ -15,10 +13,10 @@ static struct Sheet *sheet;
 static u8 make_rooms(void)
 {
     if (one_room == 0) {
-        one_room = calloc(1, LARGER(sizeof(struct DayTable), sizeof(struct Cells)));
+        one_room = plat_room(LARGER(sizeof(struct DayTable), sizeof(struct Cells)));
     }
     if (other_room == 0) {
-        other_room = calloc(1, LARGER(sizeof(struct Mine), sizeof(struct Sheet)));
+        other_room = plat_room(LARGER(sizeof(struct Mine), sizeof(struct Sheet)));
     }
     return one_room != 0 && other_room != 0;
 }
@@ -26,7 +24,7 @@ static u8 make_rooms(void)
 /* Make the state with its tables. */
 struct State *desk_open(void)
 {
-    struct State *state = (struct State *)calloc(1, sizeof(struct State));
+    struct State *state = (struct State *)plat_room(sizeof(struct State));
 
     if (state == 0 || !make_rooms()) {
         return 0;
@@ -44,8 +42,8 @@ struct Ledger *desk_ledger(void)
     if (ledger != 0 || !make_rooms()) {
         return ledger;
     }
-    ledger = (struct Ledger *)calloc(1, sizeof *ledger);
-    tops = (struct Tops *)calloc(1, sizeof *tops);
+    ledger = (struct Ledger *)plat_room(sizeof *ledger);
+    tops = (struct Tops *)plat_room(sizeof *tops);
     if (ledger == 0 || tops == 0) {
         ledger = 0;
         return 0;

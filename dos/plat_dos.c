@@ -5,12 +5,14 @@
 #include <conio.h>
 #include <dos.h>
 #include <i86.h>
+#include <malloc.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
 #include "plat_dos.h"
 
+#define NEAR_KEPT 512 /* bytes that the C library keeps for what it needs to run another program */
 #define DAY_TICKS 0x1800B0UL
 #define QUEUE 32
 #define STUCK 20000    /* milliseconds for which a line may take nothing of what is sent */
@@ -124,8 +126,18 @@ static void find_host(void)
     has_long_keys = (*(u8 __far *)MK_FP(0x40, 0x96) & 0x10) != 0;
 }
 
+/* Give back what the C library takes at its start: all that is left of the 64 KB that its own data lie in. */
+static void shrink(void)
+{
+    void __near *kept = _nmalloc(NEAR_KEPT);
+
+    _nheapshrink();
+    _nfree(kept);
+}
+
 void plat_begin(const char *program)
 {
+    shrink();
     last_ticks = ticks();
     find_host();
     disk_begin(program);
@@ -138,6 +150,20 @@ void plat_begin(const char *program)
 void plat_end(void)
 {
     _dos_setvect(0x1B, old_break);
+}
+
+/* Take it from DOS itself: the C library would make each of its segments as big as it can get, for what is never to come. */
+void *plat_room(u32 bytes)
+{
+    unsigned segment;
+    void __far *room;
+
+    if (_dos_allocmem((unsigned)((bytes + 15) / 16), &segment) != 0) {
+        return 0;
+    }
+    room = MK_FP(segment, 0);
+    memset(room, 0, (u16)bytes);
+    return room;
 }
 
 const char *plat_environment(const char *name)

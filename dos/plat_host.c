@@ -75,6 +75,11 @@ void plat_end(void)
 {
 }
 
+void *plat_room(u32 bytes)
+{
+    return calloc(1, bytes);
+}
+
 const char *plat_environment(const char *name)
 {
     return getenv(name);

@@ -1,7 +1,6 @@
 /* report.c: the scoreboards as files for the board's menus, the loop of src/dyacht/shell/report.py: the core says which bytes go to
    which file of a folder, here they go. */
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "door.h"
@@ -125,7 +124,7 @@ u8 report_run(const char *folder)
         return tell(SAID_NO_FOLDER, folder, REFUSED);
     }
     state = desk_open();
-    job = (struct Bulletin *)calloc(1, sizeof *job);
+    job = (struct Bulletin *)plat_room(sizeof *job);
     if (state == 0 || job == 0) {
         console_say("There is too little memory: 400 KB are needed.");
         return REFUSED;

@@ -1,7 +1,6 @@
 /* tools.c: the sysop's words on the command line, the loop of src/dyacht/shell/tools.py and records.py: the core knows the words, what
    they ask and say, and what becomes of each record; here its tasks are done, one at a time. */
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "door.h"
@@ -339,7 +338,7 @@ static u8 run(void)
 {
     u8 task;
 
-    work = (struct Work *)calloc(1, sizeof *work);
+    work = (struct Work *)plat_room(sizeof *work);
     ledger = desk_ledger();
     if (work == 0 || ledger == 0) {
         return complain("There is too little memory: 400 KB are needed.", 3);
