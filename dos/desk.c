@@ -4,21 +4,18 @@
 #include "door.h"
 
 /* Two rooms, each for tables that are never needed at the same time: what a scoreboard is made of takes the place of what a LOAD fills,
-   and the next LOAD that fills it again takes it back. Only the places of the caller's cards need his games and a ledger's cells. */
-static void *one_room;   /* of the DayTable, or the ledger's Cells */
-static void *other_room; /* of Mine, or the Sheet */
+   and the next LOAD that fills it again takes it back. The places of the caller's cards need his games and a ledger. */
+#define LEDGERS_PART (sizeof(struct Cells) + sizeof(struct Tops))
+static u8 *one_room;     /* of the DayTable, or of the ledger's Cells and Tops */
+static void *other_room; /* of Mine, or of the Sheet */
 static struct Ledger *ledger;
-static struct Sheet *sheet;
 
-static u8 make_rooms(void)
+static u8 make_one_room(void)
 {
     if (one_room == 0) {
-        one_room = plat_room(LARGER(sizeof(struct DayTable), sizeof(struct Cells)));
+        one_room = (u8 *)plat_room(LARGER(sizeof(struct DayTable), LEDGERS_PART));
     }
-    if (other_room == 0) {
-        other_room = plat_room(LARGER(sizeof(struct Mine), sizeof(struct Sheet)));
-    }
-    return one_room != 0 && other_room != 0;
+    return one_room != 0;
 }
 
 /* Make the state with its tables. */
@@ -26,7 +23,8 @@ struct State *desk_open(void)
 {
     struct State *state = (struct State *)plat_room(sizeof(struct State));
 
-    if (state == 0 || !make_rooms()) {
+    other_room = plat_room(LARGER(sizeof(struct Mine), sizeof(struct Sheet)));
+    if (state == 0 || other_room == 0 || !make_one_room()) {
         return 0;
     }
     state->book.table = (struct DayTable *)one_room;
@@ -37,20 +35,13 @@ struct State *desk_open(void)
 /* Make the ledger, the first time. */
 struct Ledger *desk_ledger(void)
 {
-    struct Tops *tops;
-
-    if (ledger != 0 || !make_rooms()) {
-        return ledger;
+    if (ledger == 0 && make_one_room()) {
+        ledger = (struct Ledger *)plat_room(sizeof *ledger);
+        if (ledger != 0) {
+            ledger->cells = (struct Cells *)one_room;
+            ledger->tops = (struct Tops *)(one_room + sizeof(struct Cells));
+        }
     }
-    ledger = (struct Ledger *)plat_room(sizeof *ledger);
-    tops = (struct Tops *)plat_room(sizeof *tops);
-    if (ledger == 0 || tops == 0) {
-        ledger = 0;
-        return 0;
-    }
-    ledger->cells = (struct Cells *)one_room;
-    ledger->tops = tops;
-    sheet = (struct Sheet *)other_room;
     return ledger;
 }
 
@@ -70,7 +61,7 @@ u16 desk_count(struct State *state, void (*progress)(u8 percent))
         log_fault("there is too little memory for the scoreboards");
         return EVENT_LOAD_FAILED;
     }
-    return store_count(state, ledger, sheet, progress);
+    return store_count(state, ledger, (struct Sheet *)other_room, progress);
 }
 
 /* Draw what the player shall see, with the rows of a scoreboard where it shows one. */
@@ -78,12 +69,12 @@ void desk_draw(struct State *state, struct Page *page)
 {
     app_render(state, page);
     if (state->tally.ready) {
-        tally_render(state, ledger, sheet, page);
+        tally_render(state, ledger, (struct Sheet *)other_room, page);
     }
 }
 
 /* Go on with the boards' files. */
 u8 desk_step(struct State *state, struct Bulletin *job, u16 event)
 {
-    return bulletin_step(job, state, ledger, sheet, event);
+    return bulletin_step(job, state, ledger, (struct Sheet *)other_room, event);
 }
