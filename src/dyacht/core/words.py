@@ -92,7 +92,10 @@ STRUCTS: "list[type[Any]]" = []
 @dataclass_transform()
 def struct(cls: "type[T]") -> "type[T]":
     """Make a plain record of the fields that *cls* states; in C ``struct Name`` with the same fields in the same order."""
-    cls.FIELDS = cls.__annotations__  # type: ignore[attr-defined]
+    fields = cls.__annotations__
+    cls.FIELDS = fields  # type: ignore[attr-defined]
+    cls.NUMBERS = {name: 0 for name, kind in fields.items() if isinstance(kind, Int) or kind is bool}  # type: ignore[attr-defined]
+    cls.OTHERS = [(name, kind) for name, kind in fields.items() if name not in cls.NUMBERS]  # type: ignore[attr-defined]
     STRUCTS.append(cls)
     return cls
 
@@ -100,7 +103,8 @@ def struct(cls: "type[T]") -> "type[T]":
 def new(cls: "Callable[..., T]") -> "T":
     """Return a record with every field zero, as ``memset`` leaves it in C."""
     made = cls()
-    for name, kind in cls.FIELDS.items():  # type: ignore[attr-defined]
+    vars(made).update(cls.NUMBERS)  # type: ignore[attr-defined]
+    for name, kind in cls.OTHERS:  # type: ignore[attr-defined]
         setattr(made, name, zero(kind))
     return made
 
