@@ -1,4 +1,4 @@
-/* plat_dos.c: the machine: text memory, the BIOS's keys, the clock, and giving the machine away while nothing happens.
+/* plat_dos.c: the machine: the BIOS's keys, the clock, and giving the machine away while nothing happens.
 
    The page is in text memory whether the player sits here or calls; a caller's session has a status line below it. */
 
@@ -21,8 +21,6 @@
 #define LINGER 1000    /* milliseconds that DOSBox needs to send them */
 #define UNIX_DAYS 18262
 #define DAY_SECONDS 86400UL
-#define STATUS_ROW 24
-#define STATUS_INK 0x70
 #define ALT_X 0x2D
 #define ARROW_UP 0x48
 #define ARROW_DOWN 0x50
@@ -35,8 +33,6 @@ static u8 shows_page;
 static u8 is_lost;
 static u8 has_desqview;
 static u8 has_long_keys; /* the BIOS of a 101-key keyboard */
-static u16 __far *screen;
-static u16 cursor_shape;
 static u8 queue[QUEUE];
 static u8 queue_count;
 static u16 wish; /* what the sysop's keys ask for */
@@ -196,96 +192,13 @@ u16 plat_typed(u8 *bytes, u16 room)
 
 /* The screen. */
 
-static void bios_video(u16 ax, u16 bx, u16 cx, u16 dx)
-{
-    union REGS regs;
-
-    regs.x.ax = ax;
-    regs.x.bx = bx;
-    regs.x.cx = cx;
-    regs.x.dx = dx;
-    int86(0x10, &regs, &regs);
-}
-
-static void place_cursor(u8 row, u8 column)
-{
-    bios_video(0x0200, 0, 0, (u16)((row << 8) + column));
-}
-
-static void open_screen(void)
-{
-    union REGS regs;
-
-    regs.h.ah = 0x0F;
-    int86(0x10, &regs, &regs);
-    if (regs.h.al != 7 && (regs.h.al < 2 || regs.h.al > 3 || regs.h.ah != SIZES_COLUMNS)) {
-        bios_video(0x0003, 0, 0, 0);
-    }
-    screen = (u16 __far *)MK_FP(regs.h.al == 7 ? 0xB000 : 0xB800, 0);
-    cursor_shape = *(u16 __far *)MK_FP(0x40, 0x60);
-}
-
-static void blank(u8 first, u8 last)
-{
-    u16 at;
-
-    for (at = first * SIZES_COLUMNS; at < (last + 1) * SIZES_COLUMNS; at++) {
-        screen[at] = PAGE_BLANK;
-    }
-}
-
-static u8 put_status(u8 column, const char *text)
-{
-    while (*text != 0 && column < SIZES_COLUMNS) {
-        screen[STATUS_ROW * SIZES_COLUMNS + column] = (u16)((STATUS_INK << 8) + (u8)*text);
-        column++;
-        text++;
-    }
-    return column;
-}
-
-/* Show who calls, how fast, and for how long yet. */
-static void show_status(const struct State *state)
-{
-    char text[PLAT_SENTENCE];
-    u8 column;
-
-    text_begin(text);
-    text_add(text, " ");
-    text_name(text, state->session.name, SIZES_NAME);
-    text_add(text, "  node ");
-    text_number(text, state->session.node, 1);
-    text_add(text, "  ");
-    if (state->session.baud > 0) {
-        text_number(text, state->session.baud, 1);
-        text_add(text, " bps  ");
-    }
-    if (!state->session.unlimited) {
-        text_number(text, state->left_seconds / 60, 1);
-        text_add(text, ":");
-        text_number(text, state->left_seconds % 60, 2);
-        text_add(text, " left");
-    }
-    column = put_status(0, text);
-    while (column < SIZES_COLUMNS) {
-        column = put_status(column, " ");
-    }
-    put_status(SIZES_COLUMNS - 34, " Up/Down 5 minutes  Alt-X ends it ");
-}
-
 u8 plat_show(const struct Page *page, const struct State *state)
 {
     if (shows_page) {
-        memcpy(screen, page->cells, (SIZES_CELLS - 1) * sizeof screen[0]);
-        if (page->cursor < SIZES_CELLS) {
-            bios_video(0x0100, 0, cursor_shape, 0);
-            place_cursor((u8)(page->cursor / SIZES_COLUMNS), (u8)(page->cursor % SIZES_COLUMNS));
-        } else {
-            bios_video(0x0100, 0, 0x2000, 0);
-        }
+        screen_show(page);
     }
     if (!is_local) {
-        show_status(state);
+        screen_status(state);
     }
     return is_local;
 }
@@ -363,9 +276,8 @@ u8 plat_open(const struct Call *call, struct Line *line, char *words)
         return 0;
     }
     is_open = 1;
-    open_screen();
+    screen_open();
     shows_page = (u8)(is_local || call->caller.kind != KIND_BBSDEV || call->caller.show_local);
-    blank(0, STATUS_ROW);
     gather_begin();
     return 1;
 }
@@ -414,6 +326,7 @@ u16 plat_read(u8 *bytes, u16 room, u32 milliseconds)
 
     for (;;) {
         watch_keyboard();
+        screen_tick();
         count = is_local ? take_queue(bytes, room) : take_line(bytes, room);
         if (count > 0 || is_lost || wish != EVENT_NONE || plat_has_backlog() != backlog) {
             return count;
@@ -502,9 +415,7 @@ void plat_close(const u8 *last, u16 count)
     if (!is_open) {
         return;
     }
-    bios_video(0x0100, 0, cursor_shape, 0);
-    blank(0, STATUS_ROW);
-    place_cursor(0, 0);
+    screen_close();
     if (!is_local) {
         plat_write(last, count);
         drain();

@@ -10,6 +10,13 @@ extern u8 dos_is_dosbox;
 u32 dos_milliseconds(void); /* since the start, from the ticks at 40:6C */
 void dos_idle(void);        /* give the machine away until something happens */
 
+/* plat_scrn.c: text memory */
+void screen_open(void);
+void screen_show(const struct Page *page);
+void screen_status(const struct State *state); /* a line for the sysop, who watches */
+void screen_tick(void);                        /* time passes on it */
+void screen_close(void);
+
 /* plat_disk.c */
 void disk_begin(const char *program);
 

@@ -32,6 +32,13 @@ def drop_file(name: str = "Dee", minutes: int = 60, baud: int = 115200, node: in
     return f"0\r\n0\r\n{baud}\r\nThe Board\r\n1\r\nDee Caller\r\n{name}\r\n30\r\n{minutes}\r\n1\r\n{node}\r\n".encode("cp437")
 
 
+def bbsdev(way: str) -> bytes:
+    """Return a BBSDEV.DRP whose second and third lines are *way*."""
+    first, _, second = way.partition("\r\n")
+    rest = ["Dee", "7", "80", "24", "Y", "N", "", "", "IBM437", "en-US", "Board", "Name", "Sysop", "20", "2", "Y"]
+    return "\r\n".join(["1.0", first, second, *rest, ""]).encode()
+
+
 @contextmanager
 def called(machine: Box, way: str, arguments: str = "-DDOOR32.SYS", before: Sequence[str] = ()) -> Iterator[Caller]:
     """Call the door in one of WAYS, or by a nullmodem of DOSBox's of another kind."""
@@ -128,6 +135,47 @@ def test_the_local_screen_shows_what_the_caller_sees_and_a_status_line(tmp_path:
     assert "ended by the sysop" in machine.log()
 
 
+LONGEST = "Wolfeschlegelsteinhausenberger"
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "arguments", "status"),
+    [
+        (
+            "DOOR32.SYS",
+            drop_file(LONGEST, minutes=1440),
+            "-DDOOR32.SYS -N255",
+            rf" {LONGEST}  node 255  115200 bps  14\d\d:\d\d left +Alt-X",
+        ),
+        (
+            "DOOR32.SYS",
+            drop_file("Dee", minutes=40, baud=2400),
+            "-DDOOR32.SYS",
+            r" Dee  node 1  2400 bps  (40:00|39:5\d) left +Up/Down 5 min.*",
+        ),
+        ("BBSDEV.DRP", bbsdev("uart\r\n03F8,4"), "-DBBSDEV.DRP", r" Dee  node 2  no limit +Up/Down 5 minutes  Alt-X ends it"),
+    ],
+)
+def test_the_status_line_has_room_for_everything_and_its_time_goes_on(
+    tmp_path: Path, name: str, data: bytes, arguments: str, status: str
+) -> None:
+    machine = Box(tmp_path)
+    machine.put(name, data)
+    with machine.calling(arguments, keys=[70, "SNAP", 40, "SNAP", "ALT_X"]) as caller:
+        caller.wait("ended this session")
+        caller.send(b"q")
+        caller.until_gone()
+    early, late = (box.lines(snap)[24] for snap in machine.snapshots())
+    assert re.fullmatch(status, early)
+    left = [re.search(r"\d+:\d\d", line) for line in (early, late)]
+    assert "no limit" in early or (left[0] and left[1] and seconds_of(left[0][0]) - seconds_of(left[1][0]) in {1, 2, 3})
+
+
+def seconds_of(left: str) -> int:
+    minutes, seconds = left.split(":")
+    return int(minutes) * 60 + int(seconds)
+
+
 @pytest.mark.parametrize(
     ("text", "words"),
     [
@@ -161,13 +209,6 @@ def test_a_way_of_bbsdev_that_leads_nowhere_is_one_sentence_and_an_exit_code(tmp
     assert words in said
     assert said.count("\n") == 1
     assert f"fault: {said.strip()}" in machine.log()
-
-
-def bbsdev(way: str) -> bytes:
-    """Return a BBSDEV.DRP whose second and third lines are *way*."""
-    first, _, second = way.partition("\r\n")
-    rest = ["Dee", "7", "80", "24", "Y", "N", "", "", "IBM437", "en-US", "Board", "Name", "Sysop", "20", "2", "Y"]
-    return "\r\n".join(["1.0", first, second, *rest, ""]).encode()
 
 
 @pytest.mark.parametrize("kind", ["local", "uart\r\n03F8,4", "fossil\r\n0"])
