@@ -13,11 +13,9 @@ def door(folder: str, screen: int) -> None:
     import gc
 
     gc.set_threshold(50_000)  # this, the pack, what is loaded later, and the end as dyacht.cli has them
-    from dyacht.shell import pack
+    from dyacht.shell import later, pack
 
     pack.begin()
-    from dyacht.shell import later
-
     later.begin()
     from dyacht.core import app
     from dyacht.core.codec import ini

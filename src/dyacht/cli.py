@@ -6,9 +6,10 @@ COLLECTED = 50_000
 """Objects made before Python looks for lost ones among all: the tables are large, and next to nothing is ever lost."""
 gc.set_threshold(COLLECTED)
 
-from dyacht.shell import pack  # noqa: E402
+from dyacht.shell import later, pack  # noqa: E402
 
-pack.begin()  # before everything that it spares a look for
+pack.begin()  # both before everything that they spare a look for
+later.begin()
 
 import os  # noqa: E402
 import sys  # noqa: E402
@@ -90,9 +91,6 @@ def serve(call: "Call", log: "FileLog | None") -> int:
 
 def visit(call: "Call", way: "Way", terminal: "Terminal", log: "FileLog") -> tuple[bytes, int]:
     """Run one session; return what gives the caller's screen back, and the exit code."""
-    from dyacht.shell import later
-
-    later.begin()
     from dyacht.core import app
     from dyacht.core.codec import line as lines
     from dyacht.core.codec.keys import Scans

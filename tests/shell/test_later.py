@@ -10,10 +10,10 @@ from tests import source
 BEGUN = "from dyacht.shell import later; later.begin(); import sys; "
 
 
-def run(code: str) -> str:
+def run(code: str, before: str = "") -> str:
     """Run Python afresh, without the tests' own watch, and return what it prints."""
     done = subprocess.run(
-        [sys.executable, "-c", BEGUN + code], env={"PYTHONPATH": str(source.SRC)}, capture_output=True, text=True, timeout=30
+        [sys.executable, "-S", "-c", before + BEGUN + code], env={"PYTHONPATH": str(source.SRC)}, capture_output=True, text=True, timeout=30
     )
     assert done.returncode == 0, done.stderr
     return done.stdout.strip()
@@ -47,3 +47,9 @@ def test_all_of_the_core_can_be_loaded_so_in_any_order() -> None:
     names = [".".join(path.with_suffix("").parts) for path in source.modules("dyacht/core") if path.stem != "__init__"]
     told = run(f"names = {names!r}; [__import__(name) for name in reversed(names)]; print(all(name in sys.modules for name in names))")
     assert told == "True"
+
+
+def test_whoever_watches_modules_sees_them_as_they_are_imported() -> None:
+    watch = "import sys; sys.meta_path.insert(0, type('Watch', (), {'find_spec': staticmethod(lambda *_: None)}));"
+    told = run("from dyacht.core.book import days; print(type(days).__name__)", before=watch)
+    assert told == "module"

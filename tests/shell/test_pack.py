@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from dyacht.shell import pack
+from dyacht.shell import later, pack
 from tests.source import SRC
 
 LOOK = "from dyacht.core.rules import card; from dyacht import version; import dyacht.core.rules as rules; "
@@ -105,7 +105,7 @@ def test_whoever_watches_modules_as_they_are_loaded_goes_on_seeing_them(place: P
     start(place)
     watch = "import sys; sys.meta_path.insert(0, type('Watch', (), {'find_spec': staticmethod(lambda *_: None)})); "
     assert start(place, before=watch)[0] == "SourceFileLoader"
-    assert any(getattr(each, "__name__", "") not in pack.OWN for each in sys.meta_path)
+    assert later.is_watched()
     before = list(sys.meta_path)
     pack.begin()
     assert sys.meta_path == before

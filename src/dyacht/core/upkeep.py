@@ -11,7 +11,7 @@
 
 from dyacht.core.book.ledger import Ledger
 from dyacht.core.codec import scan
-from dyacht.core.tools import checkup, exports, renaming, imports, voiding
+from dyacht.core.tools import checkup, exports, imports, renaming, voiding
 from dyacht.core.tools.errand import Word
 from dyacht.core.tools.work import Answer, Phase, Task, Work
 from dyacht.core.words import Span, u8, u16, u32

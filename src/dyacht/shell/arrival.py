@@ -5,7 +5,7 @@ Knows nothing of descriptors; which input and output it comes to, ways decides.
 
 from dyacht.core import sizes
 from dyacht.core.book import days, names
-from dyacht.core.codec import switch
+from dyacht.core.codec import cp437, switch
 from dyacht.core.codec.caller import Caller, Comm, Encoding, Kind
 from dyacht.core.codec.switch import Switches
 from dyacht.core.words import copy, new
@@ -120,7 +120,8 @@ def name_of(call: Call) -> str:
 
 def shown(name: "Sequence[int]") -> str:
     """Return a name of CP437 as text."""
-    return bytes(name).split(b"\0")[0].decode("cp437")
+    used = bytes(name).split(b"\0")[0]
+    return "".join([chr(letter if letter < 128 else cp437.POINTS[letter - 128]) for letter in used])
 
 
 def _refuse(argument: bytes, wrong: int) -> "NoReturn":

@@ -11,6 +11,9 @@ import sys
 
 PACKAGES = ("dyacht.core.book", "dyacht.core.codec", "dyacht.core.rules", "dyacht.core.screens")
 
+OWN = ("_frozen_importlib", "_frozen_importlib_external", "_distutils_hack", "dyacht.shell.pack")
+"""Where the finders are from of which it is known that they do not care: Python's, setuptools', and the pack."""
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -35,10 +38,17 @@ class Later:
 
 
 def begin() -> None:
-    """Have the core's modules loaded late."""
+    """Have the core's modules loaded late, unless something wants to see each one as it is imported."""
+    if is_watched():
+        return
     for package in PACKAGES:
         __import__(package)
         vars(sys.modules[package]).setdefault("__getattr__", stand_in(package))
+
+
+def is_watched() -> bool:
+    """Return whether there are finders that may want to see each module as it is loaded."""
+    return any(getattr(each, "__module__", "") not in OWN for each in sys.meta_path)
 
 
 def stand_in(package: str) -> "Callable[[str], Later]":

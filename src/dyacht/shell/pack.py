@@ -8,6 +8,8 @@ time. A made program has its modules in itself and needs none. Knows how Python 
 import marshal
 import sys
 
+from dyacht.shell import later
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,8 +22,6 @@ PACKAGE = "dyacht"
 MAGIC = b"DYPACK1 " + sys.version.encode() + b"\0"
 """Bytecode is of one build of Python."""
 LENGTH = 4
-OWN = ("BuiltinImporter", "FrozenImporter", "PathFinder")
-"""Finders of Python itself. Where there are others, something wants to see each module as it is loaded."""
 
 
 class Pack:
@@ -84,7 +84,7 @@ class Pack:
 
 def begin() -> None:
     """Have the door's modules loaded from the pack; without one, make it for the next start, if Python keeps caches here."""
-    if getattr(sys, "frozen", False) or any(getattr(each, "__name__", "") not in OWN for each in sys.meta_path):
+    if getattr(sys, "frozen", False) or later.is_watched():
         return
     folder = __file__.replace("\\", "/").removesuffix("shell/pack.py")
     if folder == __file__ or sys.implementation.cache_tag is None:
