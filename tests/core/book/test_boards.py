@@ -197,6 +197,20 @@ def test_a_month_to_come_and_a_clock_that_cant_be_right_show_empty_boards() -> N
         assert (at.passes, shown.ranks.count, sum(shown.value[: shown.titles])) == (0, 0, 0)
 
 
+def test_1000_players_and_ten_years_of_ties_are_right_to_the_last_digit() -> None:
+    today = 4000
+    tied = [Game(f"p{who}", day, fifty=day % 2 == 0) for day in range(today + 1 - sizes.TOPS, today + 1) for who in range(3)]
+    crowd = [Game(f"c{who}", today - 2 - who % 3, upper=who % 6 * 6) for who in range(sizes.PLAYERS - 3)]
+    oracle, at = Oracle(tied + crowd, today), desk()
+    at.book.query.name[:] = list(b"p1".ljust(30, b"\0"))
+    assert oracle.ask("SELECT count(DISTINCT fold), count(DISTINCT day) FROM g") == [(1000, 3700)]
+    assert standings(at.show(tied + crowd, Board.ALL_TIME, today)) == oracle.standings(0, days.LAST)
+    assert at.passes == 2
+    check_hall(at.show(tied + crowd, Board.RECORDS, today), oracle, today, "p1")
+    check_streaks(at.show(tied + crowd, Board.STREAKS, today), oracle, today)
+    check_champions(at.show(tied + crowd, Board.CHAMPS, today), oracle)
+
+
 def test_the_newest_spelling_is_shown() -> None:
     made = [Game("Al", 90), Game("AL", 91, damaged=True), Game("aL", 88), Game("al", 120)]
     at = desk()
