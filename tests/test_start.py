@@ -20,7 +20,6 @@ MAY_BE_LOADED = {
     "posixpath": "os",
     "stat": "os",
     "binascii": "the records' checksum",
-    "encodings.cp437": "a name on its way to the log",
     "errno": "what a system call said",
     "hostclock": "looked for in vain: only a made program has it",
     "fcntl": "the lock, and descriptors given back as they were",
@@ -28,6 +27,10 @@ MAY_BE_LOADED = {
     "select": "waiting for a key",
     "termios": "raw mode",
 }
+
+SCREENS = {"dates", "frames", "go", "home", "logo", "page", "say", "timing"}
+MODULES = 70
+"""Of the door, its packages too."""
 
 
 def loaded(arguments: list[str], folder: Path) -> set[str]:
@@ -63,4 +66,9 @@ def test_up_to_the_home_screen_hardly_anything_is_loaded_but_the_door(tmp_path: 
     door = loaded(["-c", "from dyacht.cli import main; raise SystemExit(main())", f"-D{tmp_path / 'DOOR32.SYS'}"], tmp_path)
     python = loaded(["-c", "print('Help')"], tmp_path)
     assert "dyacht.core.app" in door
+    assert {name.rpartition(".")[2] for name in door if name.startswith("dyacht.core.screens.")} <= SCREENS
+    assert not {
+        name for name in door if name in ("dyacht.core.tally", "dyacht.core.codec.doorsys", "dyacht.shell.index", "dyacht.shell.games")
+    }
+    assert len([name for name in door if name.startswith("dyacht")]) <= MODULES
     assert {name for name in door - python if not name.startswith("dyacht")} <= set(MAY_BE_LOADED)

@@ -3,6 +3,7 @@
 Knows what index.py and games.py read, and writes the same.
 """
 
+from array import array
 from binascii import crc32
 
 from dyacht.core import sizes
@@ -20,7 +21,6 @@ from dyacht.shell.index import each, is_far, layout_of, slots_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from array import array
     from collections.abc import Callable, Iterable, Sequence
 
     from dyacht.core.book.days import Terms
@@ -139,8 +139,6 @@ class Collection:
 
     def put(self, name: bytes, day: int, slot: int, score: int, mark: int) -> None:
         """Take a game by its figures."""
-        from array import array
-
         spelling = self.spellings.setdefault(name, len(self.spellings))
         if day not in self.days:
             self.days[day] = array("I")
@@ -186,8 +184,6 @@ class Columns:
     """One player's games."""
 
     def __init__(self) -> None:
-        from array import array
-
         self.slots, self.days, self.scores, self.marks = array("I"), array("H"), array("H"), array("B")
 
     def put(self, day: int, slot: int, score: int, mark: int) -> None:
@@ -206,8 +202,6 @@ class Columns:
 
 def words(*values: int) -> bytes:
     """Return numbers as they stand on file."""
-    from array import array
-
     return array("I", values).tobytes()
 
 
@@ -226,8 +220,6 @@ def ranked(games: "Sequence[int]", folded: list[bytes]) -> bytes:
 
 def packed(account: Ledger) -> "Packed":
     """Return a ledger's single numbers and the lengths of its arrays without the zeros at their end; and its near and far arrays."""
-    from array import array
-
     fields: list[int] = []
     body: tuple[list[bytes], list[bytes]] = ([], [])
     for made, name, kind, length in each(account):
