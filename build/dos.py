@@ -102,13 +102,17 @@ def bring(to: Path, names: tuple[str, ...], gen: Path) -> list[str]:
     return sorted([*generated, *names])
 
 
-def make(out: Path, gen: Path = GEN, more: dict[str, Path] | None = None, name: str = "dyacht", leave: tuple[str, ...] = ()) -> Path:
-    """Make the program for DOS and return its path. *more* are sources beside those of dos/, *leave* those that are not wanted."""
+def tools() -> dict[str, str]:
+    """Return the environment in which OpenWatcom's programs run."""
     folder = watcom()
     programs = find(folder)
     assert programs is not None
-    environment = dict(os.environ, WATCOM=str(folder), INCLUDE=str(folder / "h"), PATH=f"{programs}{os.pathsep}{os.environ['PATH']}")
-    work = out / f"{name}.tmp"
+    return dict(os.environ, WATCOM=str(folder), INCLUDE=str(folder / "h"), PATH=f"{programs}{os.pathsep}{os.environ['PATH']}")
+
+
+def compile_all(work: Path, gen: Path = GEN, more: dict[str, Path] | None = None, leave: tuple[str, ...] = ()) -> list[str]:
+    """Compile every module in *work*; return their names, which are those of the objects too."""
+    environment = tools()
     modules = [each for each in bring(work, SHARED + MACHINE, gen) if each not in leave]
     for stem, path in (more or {}).items():
         shutil.copyfile(path, work / f"{stem}.c")
@@ -116,11 +120,18 @@ def make(out: Path, gen: Path = GEN, more: dict[str, Path] | None = None, name: 
     for stem in modules:
         language = "-ze" if stem in MACHINE or stem in (more or {}) else "-za"
         run(["wcl", "-c", *flags(stem), language, f'-DDYACHT_VERSION="{version()}"', f"{stem}.c"], work, environment)
+    return modules
+
+
+def make(out: Path, gen: Path = GEN, more: dict[str, Path] | None = None, name: str = "dyacht", leave: tuple[str, ...] = ()) -> Path:
+    """Make the program for DOS and return its path. *more* are sources beside those of dos/, *leave* those that are not wanted."""
+    work = out / f"{name}.tmp"
+    modules = compile_all(work, gen, more, leave)
     (work / "link.lnk").write_text(
         f"option quiet\nsystem dos\noption stack={STACK}\noption map\nname {name}.exe\n" + "".join(f"file {stem}.o\n" for stem in modules),
         encoding="ascii",
     )
-    run(["wlink", "@link.lnk"], work, environment)
+    run(["wlink", "@link.lnk"], work, tools())
     made = out / f"{name}.exe"
     shutil.copyfile(work / made.name, made)
     shutil.copyfile(work / f"{name}.map", out / f"{name}.map")
