@@ -19,6 +19,8 @@ static const u16 events[EVENTS] = {
 };
 
 static struct State state;
+static struct DayTable table;
+static struct Mine mine;
 static struct Page page;
 static u8 file[RECORDS][SIZES_RECORD];
 static u16 records;
@@ -37,6 +39,10 @@ static u8 begin(void)
     static const char letters[] = "Player 0";
 
     memset(&state, 0, sizeof state);
+    memset(&table, 0, sizeof table);
+    memset(&mine, 0, sizeof mine);
+    state.book.table = &table;
+    state.book.mine = &mine;
     ini_defaults(&state.settings);
     state.settings.animation = 0;
     state.settings.start_date = TODAY - 60;
