@@ -17,6 +17,7 @@ from dyacht.core.tools.telling import Saying
 from dyacht.core.tools.work import STEP, TEXT, Answer, Task, Work
 from dyacht.core.words import copy, new
 
+BREAKABLE = (Task.ASK, Task.FEED, Task.READ, Task.WRITE, Task.KEEP, Task.FETCH)
 BLANK = bytes(sizes.RECORD)
 
 
@@ -41,6 +42,8 @@ class Desk:
         self.answers: list[str] = []
         self.refused: dict[int, int] = {}
         """Tasks that fail, each after so many that don't."""
+        self.breaks_at = -1
+        """The task, counted from 0, at which the sysop breaks the word off, in the middle where it is FEED."""
         self.meanwhile: dict[int, Callable[[], None]] = {}
         """What a door does before a task of a kind is performed for the first time."""
         self.tasks: list[int] = []
@@ -81,6 +84,8 @@ class Desk:
                 for i, byte in enumerate(b"no such luck"):
                     self.work.reason[i] = byte
                 return Answer.FAILED
+        if len(self.tasks) - 1 == self.breaks_at:
+            return self.break_off(task)
         work = self.work
         match task:
             case Task.SAY:
@@ -118,6 +123,15 @@ class Desk:
             case _:
                 return self.write(task)
         return Answer.DONE
+
+    def break_off(self, task: int) -> int:
+        """Do half of a task that can be broken off, at most."""
+        assert task in BREAKABLE
+        if task == Task.FEED:
+            there, self.records = self.records, self.records[: (self.work.next + len(self.records)) // 2]
+            self.feed()
+            self.records = there
+        return Answer.BROKEN
 
     def write(self, task: int) -> int:
         """Do what touches the errand's file."""

@@ -36,12 +36,13 @@ const u8 *const BULLETIN_ENDINGS[3] = {
     TEXT("html")
 };
 
-const u8 *const BULLETIN_SENTENCES[8] = {
+const u8 *const BULLETIN_SENTENCES[9] = {
     TEXT("8 scoreboards are in *, each as .ans, .txt and .html."),
     TEXT("8 scoreboards are in *, each as .ANS, .TXT and .HTM."),
     TEXT("There is no folder *."),
     TEXT("This machine's date can't be right."),
     TEXT("dyacht.dat can't be read."),
+    TEXT("Broken off. What was not made anew yet in * is as it was."),
     TEXT("* can't be written: the disk is full."),
     TEXT("* can't be written."),
     TEXT("* can't be replaced: it is read-only, or in use.")
@@ -75,6 +76,8 @@ u8 bulletin_step(struct Bulletin *job, struct State *state, const struct Ledger 
         return bulletin_go_on(job, state, account, table);
     case EVENT_WRITE_FAILED:
         return bulletin_fail(job, state, LARGER(job->said, SAID_FULL));
+    case EVENT_LOST:
+        return bulletin_fail(job, state, SAID_BROKEN);
     default:
         return bulletin_fail(job, state, SAID_UNREADABLE);
     }

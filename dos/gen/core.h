@@ -1781,11 +1781,12 @@ extern const u8 *const BULLETIN_ENDINGS[3];
 #define SAID_NO_FOLDER 2
 #define SAID_BAD_CLOCK 3
 #define SAID_UNREADABLE 4
-#define SAID_FULL 5 /* This and those below are about a file, the others about the folder. */
-#define SAID_REFUSED 6
-#define SAID_UNREPLACED 7
+#define SAID_BROKEN 5
+#define SAID_FULL 6 /* This and those below are about a file, the others about the folder. */
+#define SAID_REFUSED 7
+#define SAID_UNREPLACED 8
 
-extern const u8 *const BULLETIN_SENTENCES[8]; /* What each of them tells; for the asterisk stands the folder, or the file. */
+extern const u8 *const BULLETIN_SENTENCES[9]; /* What each of them tells; for the asterisk stands the folder, or the file. */
 
 /* A job under way; the shell fills it with zeros before the start. */
 struct Bulletin {
@@ -2209,6 +2210,7 @@ u16 errand_day_of(const u8 *letters, u16 start, u16 count);
 #define ANSWER_ENDED 4
 #define ANSWER_EXISTS 5
 #define ANSWER_FAILED 6
+#define ANSWER_BROKEN 7 /* The sysop breaks the word off, before or in ASK, FEED, READ, WRITE, KEEP or FETCH: no other task is left undone, nor half done. */
 
 /* Where a word stands: what the next answer is about. */
 #define PHASE_LOOK 0 /* Records are looked at, all in one pass. */
@@ -2230,6 +2232,7 @@ u16 errand_day_of(const u8 *letters, u16 start, u16 count);
 #define PHASE_APPENDED 16
 #define PHASE_TOLD 17 /* What was done was said; it is logged next. */
 #define PHASE_LAST 18
+#define PHASE_BROKEN 19 /* An export was broken off, and its file taken away. */
 
 /* A slot, what must stand there, and what shall; of an import only the last. */
 struct Change {
@@ -2344,6 +2347,16 @@ void changing_note(struct Work *desk, u32 slot, const u8 *data);
 u8 changing_has_room(const struct Work *desk);
 u8 changing_step(struct Work *desk, u8 answer);
 
+/* renaming: -player OLD -rename NEW: all games of a player get another name; with -merge also one that somebody has already. */
+u8 renaming_start(struct Work *desk);
+u8 renaming_add(struct Work *desk, u32 slot, const u8 *data);
+u8 renaming_step(struct Work *desk, u8 answer);
+void renaming_put_names(struct Work *desk, u32 games, const u8 *between);
+
+/* breaking: A word that the sysop breaks off: what was changed stays, is told and logged; of a file that is not whole nothing stays. */
+u8 breaking_off(struct Work *desk);
+u8 breaking_unmade(struct Work *desk, u8 answer);
+
 /* naming: The first slots of a kind, told one by one: which they are, and whose by their own bytes. */
 void naming_begin(struct Naming *naming);
 void naming_add(struct Naming *naming, u32 slot, const u8 *data, struct Record *game);
@@ -2413,11 +2426,6 @@ u8 imports_start(struct Work *desk);
 u8 imports_add(struct Work *desk, struct Ledger *account, const u8 *data);
 u8 imports_sift(struct Work *desk, struct Ledger *account);
 u8 imports_step(struct Work *desk, struct Ledger *account, u8 answer);
-
-/* renaming: -player OLD -rename NEW: all games of a player get another name; with -merge also one that somebody has already. */
-u8 renaming_start(struct Work *desk);
-u8 renaming_add(struct Work *desk, u32 slot, const u8 *data);
-u8 renaming_step(struct Work *desk, u8 answer);
 
 /* voiding: -void NAME DATE: a player's game of a day taken off the scoreboards; its slot stays, blank. */
 u8 voiding_start(struct Work *desk);

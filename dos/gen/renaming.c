@@ -10,7 +10,6 @@ static void renaming_note_twice(struct Work *desk, u16 day);
 static void renaming_rename(u8 image[SIZES_RECORD], const u8 name[SIZES_NAME]);
 static void renaming_sign(u8 image[SIZES_RECORD], u8 part);
 static u8 renaming_looked(struct Work *desk);
-static void renaming_put_names(struct Work *desk, u32 games, const u8 *between);
 static u8 renaming_renamed(struct Work *desk);
 
 /* Look for the player's games. */
@@ -151,7 +150,7 @@ static u8 renaming_looked(struct Work *desk)
 }
 
 /* Write whose games get which name. */
-static void renaming_put_names(struct Work *desk, u32 games, const u8 *between)
+void renaming_put_names(struct Work *desk, u32 games, const u8 *between)
 {
     telling_things(&desk->line, games, TEXT(" game of "), TEXT(" games of "));
     telling_name(&desk->line, desk->errand.one, SIZES_NAME);

@@ -36,6 +36,12 @@ u8 upkeep_step(struct Work *work, struct Ledger *account, u8 answer)
     if (work->phase == PHASE_LAST) {
         return TASK_QUIT;
     }
+    if (work->phase == PHASE_BROKEN) {
+        return breaking_unmade(work, answer);
+    }
+    if (answer == ANSWER_BROKEN) {
+        return breaking_off(work);
+    }
     switch (work->errand.which) {
     case WORD_EXPORT:
         return exports_step(work, answer);

@@ -182,12 +182,15 @@ def test_a_clock_that_can_not_be_right_writes_nothing() -> None:
     assert (job.files, job.state.exit_code, job.said()) == ({}, 3, b"This machine's date can't be right.")
 
 
-@pytest.mark.parametrize("answer", [Event.LOAD_FAILED, Event.LOST])
-def test_records_that_can_not_be_read_end_it(answer: int) -> None:
+@pytest.mark.parametrize(
+    ("answer", "said"),
+    [(Event.LOAD_FAILED, b"dyacht.dat can't be read."), (Event.LOST, b"Broken off. What was not made anew yet in * is as it was.")],
+)
+def test_records_that_can_not_be_read_or_a_sysop_who_breaks_off_end_it(answer: int, said: bytes) -> None:
     job = Job()
     job.answer = answer
     job.run()
-    assert (job.files, job.state.exit_code, job.said()) == ({}, 3, b"dyacht.dat can't be read.")
+    assert (job.files, job.state.exit_code, job.said()) == ({}, 3, said)
 
 
 @pytest.mark.parametrize("at", [1, 2, 3, 7])

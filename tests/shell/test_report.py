@@ -21,7 +21,7 @@ def written(tmp_path: Path, players: int) -> Path:
     images = [bytes(game(f"Zoé <{i:03}>", today, boxes=f"0 0 0 0 0 0 0 0 0 30 40 0 {5 + i % 26}")) for i in range(players)]
     records = records_in(tmp_path, *images)
     (tmp_path / "out").mkdir()
-    assert "8 scoreboards" in report.write(records.store, ListLog(), str(tmp_path / "out"), lambda percent: None)
+    assert "8 scoreboards" in report.write(records.store, ListLog(), str(tmp_path / "out"), lambda percent: True)[0]
     return tmp_path / "out"
 
 
@@ -59,7 +59,7 @@ def test_the_ansi_draws_the_page_on_a_terminal(tmp_path: Path) -> None:
 
 def test_a_folder_that_is_not_there_says_so(tmp_path: Path) -> None:
     with pytest.raises(NoData, match="no folder"):
-        report.write(records_in(tmp_path).store, ListLog(), str(tmp_path / "none"), lambda percent: None)
+        report.write(records_in(tmp_path).store, ListLog(), str(tmp_path / "none"), lambda percent: True)
 
 
 class Grudging(Disk):
@@ -102,7 +102,7 @@ def test_a_file_that_can_not_be_written_is_named_and_leaves_the_old_one_and_no_h
     records.store.disk = Grudging(call, number, after)
     name = "winners.html" if after else "day.ans"
     with pytest.raises(NoData) as raised:
-        report.write(records.store, ListLog(), str(out), lambda percent: None)
+        report.write(records.store, ListLog(), str(out), lambda percent: True)
     assert f"{out / name} {words}" in str(raised.value)
     assert raised.value.exit_code == 3
     assert {path.name: path.read_bytes() for path in out.iterdir()} == before
@@ -120,7 +120,7 @@ def test_who_reads_a_file_while_it_is_made_anew_sees_the_old_one_whole(tmp_path:
 
     records = records_in(tmp_path, bytes(game("Ann", now()[0])))
     records.store.disk = Watching()
-    report.write(records.store, ListLog(), str(out), lambda percent: None)
+    report.write(records.store, ListLog(), str(out), lambda percent: True)
     assert seen[:3] == [before] * 3
     assert (out / "day.html").read_bytes() == seen[3] != before
 
@@ -130,7 +130,36 @@ def test_progress_is_of_the_whole_job(tmp_path: Path) -> None:
     (tmp_path / "out").mkdir()
     records = records_in(tmp_path, bytes(game("Ann", today)))
     told: list[int] = []
-    job = report.Report(records.store, ListLog(), str(tmp_path / "out"), told.append)
+
+    def progress(percent: int) -> bool:
+        told.append(percent)
+        return True
+
+    job = report.Report(records.store, ListLog(), str(tmp_path / "out"), progress)
     job.job.board = 5
     assert job.tell(50)
     assert told == [56]
+
+
+@pytest.mark.parametrize("after", [0, 1, 2, 9, 40, 200])
+def test_broken_off_it_leaves_each_file_old_or_new_and_no_half(tmp_path: Path, after: int) -> None:
+    out = written(tmp_path, 3)
+    for path in out.iterdir():
+        path.write_bytes(b"old")
+    left = after
+
+    def wish(percent: int) -> bool:
+        nonlocal left
+        left -= 1
+        return left >= 0
+
+    said, code = report.write(records_in(tmp_path).store, ListLog(), str(out), wish)
+    there = {path.name: path.read_bytes() == b"old" for path in out.iterdir()}
+    assert set(there) == {f"{name.decode()}.{ending}" for name in bulletin.FILES[1:] for ending in ("ans", "txt", "html")}
+    if after < 200:
+        assert (said, code) == (f"Broken off. What was not made anew yet in {out} is as it was.", NoData.exit_code)
+        assert there["day.ans"] == (after < 9)
+        assert there["records.html"]
+    else:
+        assert code == 0
+        assert not any(there.values())

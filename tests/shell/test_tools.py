@@ -10,9 +10,10 @@ import pytest
 from dyacht import cli
 from dyacht.core.tools import errand
 from dyacht.shell import tools
+from dyacht.shell.breaks import Break
 from dyacht.shell.disk import Disk
 from dyacht.shell.faults import NoData, WrongCall
-from dyacht.shell.tools import Console
+from dyacht.shell.tools import WIPE, Console
 from tests import generate
 from tests.core.tools.test_checkup import DAMAGED
 from tests.door import game
@@ -153,11 +154,11 @@ def test_the_words_that_bring_no_caller_are_those_of_the_core() -> None:
 
 
 def test_progress_is_told_now_and_then_on_one_line(capsys: pytest.CaptureFixture[str]) -> None:
-    console = Console()
+    console = Console(Break())
     console.progress(10)
     assert capsys.readouterr().err == ""
     console.told -= 1
     console.progress(20)
     console.progress(30)
     console.say("done")
-    assert capsys.readouterr().err == "\r 20 % \r       \r"
+    assert capsys.readouterr().err == "\r 20 % " + WIPE

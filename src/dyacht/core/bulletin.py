@@ -6,6 +6,7 @@
             case Effect.LOAD | Effect.COUNT:  as in app.py's loop
             case Effect.WRITE:                job.out, job.count bytes of it, into job.fresh: an empty file where job.begins;
                                               where job.ends it then takes the place of job.file; event = WRITTEN or WRITE_FAILED
+                                              before any of them: LOST, where the sysop breaks the job off
         effect = bulletin.step(job, state, ledger, sheet, event)
     tell SENTENCES[job.said], and end with state.exit_code
 
@@ -72,10 +73,11 @@ class Said:
     NO_FOLDER: Final = 2
     BAD_CLOCK: Final = 3
     UNREADABLE: Final = 4
-    FULL: Final = 5
+    BROKEN: Final = 5
+    FULL: Final = 6
     """This and those below are about a file, the others about the folder."""
-    REFUSED: Final = 6
-    UNREPLACED: Final = 7
+    REFUSED: Final = 7
+    UNREPLACED: Final = 8
 
 
 SENTENCES: Final[tuple[Text, ...]] = (
@@ -84,6 +86,7 @@ SENTENCES: Final[tuple[Text, ...]] = (
     b"There is no folder *.",
     b"This machine's date can't be right.",
     b"dyacht.dat can't be read.",
+    b"Broken off. What was not made anew yet in * is as it was.",
     b"* can't be written: the disk is full.",
     b"* can't be written.",
     b"* can't be replaced: it is read-only, or in use.",
@@ -139,6 +142,8 @@ def step(job: Bulletin, state: State, account: Ledger, table: Sheet, event: u16)
             return go_on(job, state, account, table)
         case Event.WRITE_FAILED:
             return fail(job, state, max(job.said, Said.FULL))
+        case Event.LOST:
+            return fail(job, state, Said.BROKEN)
         case _:
             return fail(job, state, Said.UNREADABLE)
 

@@ -11,7 +11,7 @@
 
 from dyacht.core.book.ledger import Ledger
 from dyacht.core.codec import scan
-from dyacht.core.tools import checkup, exports, imports, renaming, voiding
+from dyacht.core.tools import breaking, checkup, exports, imports, renaming, voiding
 from dyacht.core.tools.errand import Word
 from dyacht.core.tools.work import Answer, Phase, Task, Work
 from dyacht.core.words import Span, u8, u16, u32
@@ -42,6 +42,10 @@ def step(work: Work, account: Ledger, answer: u8) -> u8:
         return Task.LOG
     if work.phase == Phase.LAST:
         return Task.QUIT
+    if work.phase == Phase.BROKEN:
+        return breaking.unmade(work, answer)
+    if answer == Answer.BROKEN:
+        return breaking.off(work)
     match work.errand.which:
         case Word.EXPORT:
             return exports.step(work, answer)

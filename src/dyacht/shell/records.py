@@ -25,9 +25,9 @@ BLOCK = 256
 
 
 class Records:
-    """The records of one data folder. *progress* is told the percentage at hand as often as a block is read. All raise OSError."""
+    """The records of one data folder. *progress* is told the percentage with each block, and says whether to go on. All raise OSError."""
 
-    def __init__(self, store: "FileStore", progress: "Callable[[int], object]" = lambda percent: None) -> None:
+    def __init__(self, store: "FileStore", progress: "Callable[[int], bool]" = lambda percent: True) -> None:
         self.store, self.folder, self.disk, self.progress = store, store.folder, store.disk, progress
 
     def feed(self, work: "Work", account: "Ledger") -> int:
@@ -42,12 +42,13 @@ class Records:
         finally:
             self.disk.close(handle)
 
-    def _feed(self, handle: int, work: "Work", account: "Ledger", progress: "Callable[[int], object]") -> int:
+    def _feed(self, handle: int, work: "Work", account: "Ledger", progress: "Callable[[int], bool]") -> int:
         query, size = work.query, self.disk.size(handle)
         sieve = Sieve(query.first, query.last, bytes(query.name)) if query.mine else None
         slots = size // sizes.RECORD
         for first in range(work.next, slots, BLOCK):
-            progress(first * 100 // slots)
+            if not progress(first * 100 // slots):
+                return Answer.BROKEN
             block = self.disk.read(handle, first * sizes.RECORD, min(BLOCK, slots - first) * sizes.RECORD)
             whole: Iterable[int] = range(len(block) // sizes.RECORD)
             for i in whole if sieve is None else sieve.wanted(block[: len(whole) * sizes.RECORD]):  # type: ignore[arg-type]
@@ -87,7 +88,7 @@ class Records:
         return self.store.exclusively(lambda handle: self._append(handle, work, account))
 
     def _append(self, handle: int, work: "Work", account: "Ledger") -> int:
-        self._feed(handle, work, account, lambda percent: None)
+        self._feed(handle, work, account, lambda percent: True)
         slots = self.disk.size(handle) // sizes.RECORD
         wanted = [bytes(change.image) for change in work.changes[: upkeep.sift(work, account)]]
         self.disk.write(handle, slots * sizes.RECORD, b"".join(wanted))

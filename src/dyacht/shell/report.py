@@ -26,7 +26,7 @@ FULL = (EDQUOT, ENOSPC)
 class Report:
     """One job: the loop, and the file that it is at."""
 
-    def __init__(self, store: "FileStore", log: "Log", folder: str, progress: "Callable[[int], object]") -> None:
+    def __init__(self, store: "FileStore", log: "Log", folder: str, progress: "Callable[[int], bool]") -> None:
         self.store, self.disk, self.folder, self.progress = store, store.disk, folder, progress
         self.job: Bulletin = new(Bulletin)
         self.state: State = new(State)
@@ -37,8 +37,8 @@ class Report:
         IniFile(store.folder, store.lock, log).read(self.state)
         SystemClock().tell(self.state)
 
-    def run(self) -> str:
-        """Write all files; return what was done. Raises NoData."""
+    def run(self) -> tuple[str, int]:
+        """Write all files, or those that *progress* lets it; return what was done, and the exit code. Raises NoData."""
         if not os.path.isdir(self.folder):
             raise NoData(sentence(Said.NO_FOLDER, self.folder))
         effect = bulletin.start(self.job, self.state, False)
@@ -47,12 +47,14 @@ class Report:
             effect = bulletin.step(self.job, self.state, self.desk.ledger, self.desk.sheet, event)
         said = self.job.said
         words = sentence(said, self.path(self.job.file) if said >= Said.FULL else self.folder)
-        if self.state.exit_code:
+        if self.state.exit_code and said != Said.BROKEN:
             raise NoData(words + (f" ({self.why})" if self.why else ""))
-        return words
+        return words, self.state.exit_code
 
     def perform(self, effect: int) -> int:
         """Do what the core asks for and return the event that answers it."""
+        if not self.tell(0 if effect != Effect.WRITE else 100):
+            return Event.LOST
         if effect == Effect.LOAD:
             return self.store.load(self.state)
         if effect == Effect.COUNT:
@@ -60,15 +62,13 @@ class Report:
         return self.write()
 
     def tell(self, percent: int) -> bool:
-        """Say how far the whole job is."""
-        self.progress(bulletin.percent(self.job, percent))
-        return True
+        """Say how far the whole job is; return whether it goes on."""
+        return self.progress(bulletin.percent(self.job, percent))
 
     def write(self) -> int:
         """Take a piece of a file; once it is whole, let it take the old one's place, or leave nothing."""
         self.data = (b"" if self.job.begins else self.data) + bytes(self.job.out[: self.job.count])
         if not self.job.ends:
-            self.tell(100)
             return Event.WRITTEN
         fresh = self.path(self.job.fresh)
         try:
@@ -96,8 +96,8 @@ class Report:
         return os.path.join(self.folder, bytes(name).rstrip(b"\0").decode("ascii"))
 
 
-def write(store: "FileStore", log: "Log", folder: str, progress: "Callable[[int], object]") -> str:
-    """Write all boards into a folder; return what was done. Raises NoData."""
+def write(store: "FileStore", log: "Log", folder: str, progress: "Callable[[int], bool]") -> tuple[str, int]:
+    """Write all boards into a folder; return what was done, and the exit code. Raises NoData."""
     return Report(store, log, folder, progress).run()
 
 

@@ -15,6 +15,7 @@ from dyacht.core.tools.errand import Errand, Word
 from dyacht.core.tools.telling import Saying
 from dyacht.core.tools.work import TEXT, Answer, Task, Work
 from dyacht.core.words import copy, new
+from dyacht.shell.breaks import Break
 from dyacht.shell.faults import NoData, WrongCall
 from dyacht.shell.records import Records
 
@@ -27,12 +28,17 @@ if TYPE_CHECKING:
 
 TOLD = 0.5
 """Seconds between two words on how far it is."""
+BREAKABLE = (Task.ASK, Task.FEED, Task.READ, Task.WRITE, Task.KEEP, Task.FETCH)
+"""What need not be done any more once the sysop has pressed Ctrl-C."""
+WIPE = "\r" + " " * 9 + "\r"
+"""Goes over how far it was, and the ^C that a terminal shows behind that."""
 
 
 class Console:
-    """Where the sysop sits."""
+    """Where the sysop sits, and may press Ctrl-C."""
 
-    def __init__(self) -> None:
+    def __init__(self, wish: Break) -> None:
+        self.wish = wish
         self.told = time.monotonic()
         self.is_counting = False
 
@@ -43,7 +49,10 @@ class Console:
     def ask(self, question: str) -> bytes:
         """Ask, and return what is typed."""
         self.write(f"{question} (y/N) ")
-        return sys.stdin.readline().encode("utf-8", "replace")
+        typed = self.wish.line()
+        if self.wish.is_asked:
+            self.say("")
+        return typed
 
     def write(self, text: str) -> None:
         """Print letters."""
@@ -51,17 +60,18 @@ class Console:
         sys.stdout.buffer.write(text.encode(sys.stdout.encoding or "ascii", "replace"))
         sys.stdout.flush()
 
-    def progress(self, percent: int) -> None:
-        """Tell how far a long look is, on a line of its own that is written over; -1 ends it."""
+    def progress(self, percent: int) -> bool:
+        """Tell how far a long look is, on a line of its own that is written over; -1 ends it. Return whether it may go on."""
         now = time.monotonic()
         if percent < 0:
             if self.is_counting:
-                sys.stderr.write("\r       \r")
+                sys.stderr.write(WIPE)
             self.is_counting = False
         elif now - self.told >= TOLD:
             self.told, self.is_counting = now, True
             sys.stderr.write(f"\r{percent:3} % ")
             sys.stderr.flush()
+        return not self.wish.is_asked
 
 
 def parse(arguments: "Sequence[str]") -> Errand:
@@ -83,6 +93,12 @@ def words(line: Saying) -> str:
 
 
 def run(arguments: "Sequence[str]", environment: "Mapping[str, str]") -> int:
+    """Do what the words say, or so much of it as the sysop lets them; return the exit code. Raises Fault."""
+    with Break() as wish:
+        return do(arguments, environment, Console(wish))
+
+
+def do(arguments: "Sequence[str]", environment: "Mapping[str, str]", console: Console) -> int:
     """Do what the words say; return the exit code. Raises Fault."""
     from dyacht.shell import home, system
     from dyacht.shell.folder import Folder
@@ -93,13 +109,14 @@ def run(arguments: "Sequence[str]", environment: "Mapping[str, str]") -> int:
     path = home.data_folder(home.program_folder(), environment, True)
     assert path is not None, "in local mode there always is one"
     home.check(path)
-    log, console = FileLog(Folder(system.disk(), path)), Console()
+    log = FileLog(Folder(system.disk(), path))
     store = FileStore(log.folder, log, pause)
     if errand.which == Word.REPORT:
         from dyacht.shell import report
 
-        console.say(report.write(store, log, arguments[errand.file], console.progress))
-        return 0
+        said, code = report.write(store, log, arguments[errand.file], console.progress)
+        console.say(said)
+        return code
     user = environment.get("USER") or environment.get("USERNAME") or ""
     return Tool(errand, arguments[errand.file], Records(store, console.progress), log, console, user).run()
 
@@ -136,12 +153,14 @@ class Tool:
 
     def perform(self, task: int) -> int:
         """Do what the core asks for and return the answer."""
+        if task in BREAKABLE and self.console.wish.is_asked:
+            return Answer.BROKEN
         match task:
             case Task.SAY:
                 self.console.say(words(self.work.line))
             case Task.ASK:
                 typed = self.console.ask(words(self.work.line))
-                return upkeep.reply(typed, len(typed))
+                return Answer.BROKEN if self.console.wish.is_asked else upkeep.reply(typed, len(typed))
             case Task.COMPLAIN:
                 self.console.progress(-1)
                 raise (WrongCall if self.work.exit_code == WrongCall.exit_code else NoData)(words(self.work.line))

@@ -102,7 +102,7 @@ def _looked(desk: Work) -> u8:
         telling.text(desk.line, b" already; -merge joins both players.")
         return work.complain(desk, 2)
     telling.text(desk.line, b"Give ")
-    _put_names(desk, desk.found, b" the name ")
+    put_names(desk, desk.found, b" the name ")
     telling.text(desk.line, b"?")
     if desk.theirs > 0:
         telling.text(desk.line, b" That name has ")
@@ -113,7 +113,7 @@ def _looked(desk: Work) -> u8:
     return work.ask(desk)
 
 
-def _put_names(desk: Work, games: u32, between: Text) -> None:
+def put_names(desk: Work, games: u32, between: Text) -> None:
     """Write whose games get which name."""
     telling.things(desk.line, games, b" game of ", b" games of ")
     telling.name(desk.line, desk.errand.one, sizes.NAME)
@@ -124,7 +124,7 @@ def _put_names(desk: Work, games: u32, between: Text) -> None:
 def _renamed(desk: Work) -> u8:
     """Tell what was done."""
     telling.begin(desk.line)
-    _put_names(desk, desk.changed, b" now has the name " if desk.changed == 1 else b" now have the name ")
+    put_names(desk, desk.changed, b" now has the name " if desk.changed == 1 else b" now have the name ")
     telling.text(desk.line, b".")
     if desk.left > 0:
         telling.text(desk.line, b" ")

@@ -76,6 +76,8 @@ class Answer:
     ENDED: Final = 4
     EXISTS: Final = 5
     FAILED: Final = 6
+    BROKEN: Final = 7
+    """The sysop breaks the word off, before or in ASK, FEED, READ, WRITE, KEEP or FETCH: no other task is left undone, nor half done."""
 
 
 class Phase:
@@ -104,6 +106,8 @@ class Phase:
     TOLD: Final = 17
     """What was done was said; it is logged next."""
     LAST: Final = 18
+    BROKEN: Final = 19
+    """An export was broken off, and its file taken away."""
 
 
 @struct
