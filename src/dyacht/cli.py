@@ -11,11 +11,11 @@ from dyacht.shell import later, pack  # noqa: E402
 pack.begin()  # both before everything that they spare a look for
 later.begin()
 
-import os  # noqa: E402
 import sys  # noqa: E402
 
 from dyacht.shell import arrival  # noqa: E402
 from dyacht.shell.faults import Fault, NoData  # noqa: E402
+from dyacht.shell.host import os  # noqa: E402
 from dyacht.version import VERSION  # noqa: E402
 
 TYPE_CHECKING = False

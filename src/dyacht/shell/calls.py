@@ -3,13 +3,12 @@
 Knows folders and names; what stands in the files, the core knows.
 """
 
-import os
-
 from dyacht.core import sizes
 from dyacht.core.codec import dropfile
 from dyacht.core.codec.caller import Caller, Fault, Kind
 from dyacht.core.words import new
 from dyacht.shell.faults import WrongCall
+from dyacht.shell.host import os
 
 NAMES = ("bbsdev.drp", "door32.sys", "door.sys")
 EXPECTED = "a DOOR32.SYS, DOOR.SYS, DORINFOx.DEF or BBSDEV.DRP, or a folder with one in it, was expected"

@@ -1,6 +1,6 @@
 """Random bytes from the operating system, and nothing else: no seed, no state, nothing to be learned from a file."""
 
-from os import urandom
+from dyacht.shell.host import os
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,4 +12,4 @@ class SystemChance:
 
     def fill(self, state: "State") -> None:
         """Fill the state's random bytes."""
-        state.chance[:] = urandom(len(state.chance))
+        state.chance[:] = os.urandom(len(state.chance))

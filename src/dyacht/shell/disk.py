@@ -3,10 +3,11 @@
 Knows nothing of what the files hold. A byte-range lock is a platform's own matter; without one the lock directory stands alone.
 """
 
-import os
 from time import monotonic
 
-BINARY = getattr(os, "O_BINARY", 0)
+from dyacht.shell.host import os
+
+BINARY = getattr(os, "O_BINARY", 0) if os.name == "nt" else 0
 MODE = 0o666
 """What the umask leaves of it decides who shares the folder."""
 

@@ -4,7 +4,7 @@ A DOS node writes upper-case names into a folder in which names of two cases are
 regard to case; where several spellings stand, the lower-case one counts, else the first in byte order, on every node alike.
 """
 
-import os
+from dyacht.shell.host import os
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

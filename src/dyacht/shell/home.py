@@ -3,11 +3,11 @@
 Knows how to ask whether they can be used, not what they are.
 """
 
-import os
 import sys
 from errno import EDQUOT, ENOSPC, EROFS
 
 from dyacht.shell.faults import NoData
+from dyacht.shell.host import os
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

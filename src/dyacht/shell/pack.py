@@ -9,6 +9,7 @@ import marshal
 import sys
 
 from dyacht.shell import later
+from dyacht.shell.host import os
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ class Pack:
             self.drop()
             return None
         spec: ModuleSpec = type(sys.__spec__)(name, self, origin=path, loader_state=code, is_package=is_package)  # type: ignore[arg-type]
-        spec.has_location = True
+        spec.has_location, spec.cached = True, self.path
         if is_package:
             spec.submodule_search_locations = [path.rpartition("/")[0]]
         return spec
@@ -73,11 +74,9 @@ class Pack:
 
     def drop(self) -> None:
         """Serve no more, and have the next start make a new pack."""
-        from os import unlink
-
         self.entries = {}
         try:
-            unlink(self.path)
+            os.unlink(self.path)
         except OSError:
             pass
 
@@ -99,8 +98,6 @@ def begin() -> None:
 
 def make(folder: str, path: str) -> None:
     """Make a pack of all modules that stand in the folder; where that can't be, there is none."""
-    import os
-
     entries: dict[str, Entry] = {}
     data = b""
     fresh = f"{path}.{os.getpid()}"
@@ -126,8 +123,6 @@ def make(folder: str, path: str) -> None:
 
 def places(folder: str) -> "list[str]":
     """Return every module's place under the folder."""
-    import os
-
     found = []
     for inner, _, names in os.walk(folder):
         under = inner[len(folder) :].replace(os.sep, "/")
@@ -137,10 +132,8 @@ def places(folder: str) -> "list[str]":
 
 def traits(path: str) -> tuple[int, int]:
     """Return the size and the time of a file, by which Python too tells a source that has changed."""
-    from os import stat
-
     try:
-        found = stat(path)
+        found = os.stat(path)
     except OSError:
         return -1, -1
     return found.st_size, found.st_mtime_ns

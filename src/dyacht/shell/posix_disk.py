@@ -1,9 +1,9 @@
 """What POSIX adds to the plain calls on files: a byte-range lock that dies with its holder, and syncs of data and folders."""
 
-import os
 from errno import EACCES, EAGAIN, EINVAL, ENOLCK, ENOSYS, ENOTSUP
 
 from dyacht.shell.disk import Disk
+from dyacht.shell.host import os
 
 LOCK_AT = 0x7FFF_FFF0
 """Far past any data, and within the 31 bits that every system can lock."""

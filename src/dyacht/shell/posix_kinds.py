@@ -1,8 +1,8 @@
 """What a descriptor is on POSIX. Only looks; a number that the drop file made up is simply closed."""
 
-import os
 from stat import S_ISFIFO, S_ISSOCK
 
+from dyacht.shell.host import os
 from dyacht.shell.ways import CLOSED, OTHER, PIPE, SOCKET, TERMINAL
 
 

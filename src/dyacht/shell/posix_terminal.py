@@ -5,11 +5,11 @@ processor. Any sign that the caller is gone (end of file, an error either way, S
 makes ``lost`` true, for good. What he typed before he hung up is still read, for a moment.
 """
 
-import os
 import select
 from select import POLLERR, POLLHUP, POLLIN, POLLNVAL, POLLOUT, poll
 from time import monotonic
 
+from dyacht.shell.host import os
 from dyacht.shell.terminal import STUCK, QueuedTerminal
 
 TYPE_CHECKING = False

@@ -1,6 +1,6 @@
 """The system's own parts of the ring, each loaded when it is asked for. Here alone it is asked which system this is."""
 
-import os
+from dyacht.shell.host import os
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,7 +28,10 @@ def may(path: str, how: int) -> bool:
         from dyacht.shell import windows_disk
 
         return windows_disk.may(path, how)
-    return os.access(path, how, effective_ids=os.access in os.supports_effective_ids)
+    try:
+        return os.access(path, how, effective_ids=True)
+    except NotImplementedError:
+        return os.access(path, how)
 
 
 def kind_of(descriptor: int) -> str:
