@@ -187,7 +187,7 @@ u8 boards_make_room(struct Book *desk, struct Ledger *account, const u8 *data)
 u8 boards_finish(struct Book *desk, struct Ledger *account, struct Sheet *board)
 {
     if (account->stuck) {
-        board->lack = LACK_ROOM;
+        boards_give_up(account, board);
         return 0;
     }
     if (account->which == BOARD_PLACES) {
@@ -216,6 +216,16 @@ u8 boards_finish(struct Book *desk, struct Ledger *account, struct Sheet *board)
         account->whole = ledger_is_everybody(account) && !account->tops->full;
     }
     return 0;
+}
+
+/* Show nothing, since the players of one share alone find no room. */
+void boards_give_up(struct Ledger *account, struct Sheet *board)
+{
+    if (account->which == BOARD_PLACES) {
+        account->places.count = 0;
+    } else {
+        board->lack = LACK_ROOM;
+    }
 }
 
 /* Finish a sheet on which everybody is. */

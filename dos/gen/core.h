@@ -1564,6 +1564,7 @@ u8 boards_add(struct Book *desk, struct Ledger *account, u32 slot, const u8 *dat
 void boards_take(struct Book *desk, struct Ledger *account, u32 slot, const u8 *data);
 u8 boards_make_room(struct Book *desk, struct Ledger *account, const u8 *data);
 u8 boards_finish(struct Book *desk, struct Ledger *account, struct Sheet *board);
+void boards_give_up(struct Ledger *account, struct Sheet *board);
 void boards_end(const struct Ledger *account, struct Sheet *board);
 void boards_fill(const struct Book *desk, struct Ledger *account, struct Sheet *board);
 void boards_fill_standings(struct Ledger *account, struct Sheet *board, u16 month);

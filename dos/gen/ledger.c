@@ -284,13 +284,15 @@ void ledger_enter(struct Ledger *ledger, u16 row, u16 day, u16 score)
 void ledger_count_wins(struct Ledger *ledger, u16 first, u16 last)
 {
     i16 number;
+    i16 number_end;
     i32 day;
     i32 day_end;
 
     if (ledger->counting) {
         return;
     }
-    for (number = 0; number < SIZES_PLAYERS; number++) {
+    number_end = SMALLER((i32)ledger->before + ledger->who.count, SIZES_PLAYERS);
+    for (number = 0; number < number_end; number++) {
         ledger->wins[number] = 0;
     }
     day_end = SMALLER((i32)last + 1, (i32)ledger->tops->base + ledger->tops->days);

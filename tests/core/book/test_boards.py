@@ -1,5 +1,8 @@
 """Every board against SQL over the same records, in one pass and in many."""
 
+import random
+from collections.abc import Iterable
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -222,11 +225,9 @@ def test_the_newest_spelling_is_shown() -> None:
     assert {text_at(at.ledger.highest.letters, i * 30) for i in range(2)} == {"aL"}
 
 
-def test_c_adds_up_the_same() -> None:
-    first = days.number(2024, 1, 20)
-    today, month = first + 50, days.month_of(first)
-    images = [one.image() for one in history(11, 250, 6, first, first + 60)]
-    twin, at = native.core(), desk()
+def same_in_c(images: list[bytes], boards_shown: Iterable[int], first: int, today: int) -> int:
+    """Make boards in Python and in C, and compare all they are made of; return the most passes that one took."""
+    twin, at, most = native.core(), desk(), 0
     theirs = (twin.new(Book), twin.new(Ledger), twin.new(Sheet))
     name = list("p1é".encode("cp437").ljust(30, b"\0"))
     book.begin(at.book, name, first + 3, today)
@@ -235,16 +236,32 @@ def test_c_adds_up_the_same() -> None:
         assert book.add(at.book, slot, image) == twin.lib.book_add(theirs[0], slot, image)
     book.finish(at.book)
     twin.lib.book_finish(theirs[0])
-    for which in range(Board.WINNERS, Board.RECORDS + 1):
+    for which in boards_shown:
         boards.forget(at.ledger)
         twin.lib.boards_forget(theirs[1])
-        wanted = boards.begin(at.book, at.ledger, at.sheet, which, month, today)
-        assert wanted == twin.lib.boards_begin(*theirs, which, month, today)
+        wanted = boards.begin(at.book, at.ledger, at.sheet, which, days.month_of(first), today)
+        assert wanted == twin.lib.boards_begin(*theirs, which, days.month_of(first), today)
         while wanted:
             for slot, image in enumerate(images):
-                found = boards.add(at.book, at.ledger, slot, image)
-                assert found == twin.lib.boards_add(*theirs[:2], slot, image)
+                assert boards.add(at.book, at.ledger, slot, image) == twin.lib.boards_add(*theirs[:2], slot, image)
             wanted = boards.finish(at.book, at.ledger, at.sheet)
             assert wanted == twin.lib.boards_finish(*theirs)
         for ours, its in zip((at.book, at.ledger, at.sheet), theirs, strict=True):
             twin.same(ours, its)
+        most = max(most, at.ledger.passes)
+    return most
+
+
+def test_c_adds_up_the_same() -> None:
+    first = days.number(2024, 1, 20)
+    images = [one.image() for one in history(11, 250, 6, first, first + 60)]
+    assert same_in_c(images, range(Board.WINNERS, Board.RECORDS + 1), first, first + 50) == 1
+
+
+def test_c_lets_go_of_the_same_players_where_not_all_find_room() -> None:
+    first, chance = days.number(2024, 1, 20), random.Random(3)
+    many = [
+        Game(f"p{who}", first + month * 31, upper=chance.choice([0, 6]), fifty=who % 9 == 0) for month in range(4) for who in range(1100)
+    ]
+    chance.shuffle(many)
+    assert same_in_c([one.image() for one in many], (Board.ALL_TIME, Board.WINNERS), first, first + 100) > 2

@@ -182,7 +182,7 @@ def make_room(desk: Book, account: Ledger, data: Span) -> bool:
 def finish(desk: Book, account: Ledger, board: Sheet) -> bool:
     """End a pass; return whether the file must be fed once more."""
     if account.stuck:
-        board.lack = Lack.ROOM
+        give_up(account, board)
         return False
     if account.which == Board.PLACES:
         placing.fill(account.places, account)
@@ -205,6 +205,14 @@ def finish(desk: Book, account: Ledger, board: Sheet) -> bool:
         end(account, board)
         account.whole = ledger.is_everybody(account) and not account.tops.full
     return False
+
+
+def give_up(account: Ledger, board: Sheet) -> None:
+    """Show nothing, since the players of one share alone find no room."""
+    if account.which == Board.PLACES:
+        account.places.count = 0
+    else:
+        board.lack = Lack.ROOM
 
 
 def end(account: Ledger, board: Sheet) -> None:

@@ -319,7 +319,7 @@ def count_wins(ledger: Ledger, first: u16, last: u16) -> None:
     """Set wins to the days from *first* to *last* that each winner has won; a shared win is one for each."""
     if ledger.counting:
         return
-    for number in range(sizes.PLAYERS):
+    for number in range(min(ledger.before + ledger.who.count, sizes.PLAYERS)):
         ledger.wins[number] = 0
     for day in range(max(first, ledger.tops.base), min(last + 1, ledger.tops.base + ledger.tops.days)):
         link: u16 = ledger.tops.heads[day - ledger.tops.base]
