@@ -77,5 +77,6 @@ void text_add(char *text, const char *more);
 void text_core(char *text, const u8 *more);
 void text_name(char *text, const u8 *name, u16 room);
 void text_number(char *text, u32 number, u8 width);
+void text_port(char *text, u16 port);
 
 #endif

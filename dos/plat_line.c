@@ -18,7 +18,7 @@ static u8 open_uart(u16 base, u8 irq, u32 baud, char *words)
 {
     port = &uart_port;
     text_add(words, "UART at ");
-    text_number(words, base, 1);
+    text_port(words, base);
     text_add(words, ", IRQ ");
     text_number(words, irq, 1);
     return uart_open(base, irq, baud, words);

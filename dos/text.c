@@ -69,3 +69,18 @@ void text_number(char *text, u32 number, u8 width)
     } while (at > 0 && (number > 0 || DIGITS - at < width));
     text_add(text, digits + at);
 }
+
+/* Add a port's address as it stands in every manual: 3F8h. */
+void text_port(char *text, u16 port)
+{
+    static const char figures[] = "0123456789ABCDEF";
+    char written[6];
+    u8 i;
+
+    for (i = 0; i < 4; i++) {
+        written[i] = figures[(port >> (12 - 4 * i)) & 15];
+    }
+    written[4] = 'h';
+    written[5] = 0;
+    text_add(text, port < 0x1000 ? written + 1 : written);
+}

@@ -196,7 +196,7 @@ def test_a_port_that_is_not_there_is_one_sentence_and_an_exit_code(tmp_path: Pat
 @pytest.mark.parametrize(
     ("way", "words"),
     [
-        ("uart\r\n02E8,3", "UART at 744, IRQ 3 is not there"),
+        ("uart\r\n02E8,3", "UART at 2E8h, IRQ 3 is not there"),
         ("fossil\r\n1", "COM2: no FOSSIL driver answers (INT 14h, AH=04h)"),
         ("socket\r\n5", "BBSDEV.DRP line 2 names a way that DOS does not have"),
     ],
