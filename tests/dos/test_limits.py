@@ -8,7 +8,7 @@ import pytest
 
 from tests import generate
 from tests.dos import made
-from tests.dos.box import Box
+from tests.dos.box import Box, lines
 from tests.dos.test_line import called, drop_file
 
 pytestmark = [pytest.mark.dos, made.needs_dos]
@@ -16,12 +16,9 @@ pytestmark = [pytest.mark.dos, made.needs_dos]
 ENDS = 60.0
 MOMENTS: dict[str, list[str | int]] = {
     "on the home screen": [],
-    "at the table": ["p", 4],
     "as the dice tumble": ["p", 4, "ENTER"],
     "at a question": ["p", 4, "T", 3, "r", 4, "q", 3],
-    "in the calendar": ["c", 4],
     "at the scoreboards": ["s", 4, "5", 6],
-    "in the rules": ["h", 4],
 }
 
 
@@ -56,8 +53,9 @@ def test_silence_and_the_boards_time_end_a_call_with_a_warning_before_it(
 def test_alt_x_ends_a_game_at_the_machine_wherever_it_is(tmp_path: Path, moment: str) -> None:
     machine = Box(tmp_path)
     began = time.monotonic()
-    assert machine.run("DYACHT -L -PDee", [30, *MOMENTS[moment], "ALT_X", 30], patience=ENDS / 3) == 0
+    assert machine.run("DYACHT -L -PDee", [30, *MOMENTS[moment], "ALT_X", 6, "SNAP", "ENTER"], patience=ENDS / 3) == 0
     assert time.monotonic() - began < ENDS / 3
+    assert any("The sysop has ended this session" in row for row in lines(machine.snaps[0]))
     assert "ended by the sysop" in machine.log()
 
 
