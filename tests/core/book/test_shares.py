@@ -129,6 +129,20 @@ def test_shares_are_about_equal_for_names_of_any_length() -> None:
         assert min(found) > count / 8 / 3 - 1
 
 
+def test_half_as_many_at_a_time_are_everybody_all_the_same() -> None:
+    made = new(ledger.Ledger)
+    ledger.begin(made, 0, 9)
+    for width in (128, 64, 32, 16, 8, 4, 2, 1):
+        assert shares.halve(made)
+        seen_shares = list(range(made.low, made.high))
+        assert len(seen_shares) == width
+        while shares.step(made):
+            seen_shares += range(made.low, made.high)
+        assert seen_shares == list(range(ledger.SHARES))
+        made.low, made.high = 0, width
+    assert not shares.halve(made)
+
+
 def test_progress_goes_from_nothing_to_all() -> None:
     made = new(ledger.Ledger)
     ledger.begin(made, 0, 9)
