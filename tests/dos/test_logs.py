@@ -3,6 +3,7 @@
 import contextlib
 import os
 import re
+import signal
 import subprocess
 import sys
 import time
@@ -309,3 +310,19 @@ def test_a_folder_that_takes_nothing_is_told_to_the_caller_in_the_same_sentence(
     assert ended[0] == ended[1]
     assert ended[1][0] == 3
     assert any("can't use its data" in line for line in ended[1][1])
+
+
+def test_a_roll_that_waits_for_the_lock_when_the_caller_goes_is_still_saved(tmp_path: Path) -> None:
+    both = Both(tmp_path)
+    for player, home in zip(both.start("-DDOOR32.SYS"), both.homes, strict=True):
+        player.wait("DAILY YACHT")
+        player.press(b"p")
+        player.press(b"T")
+        with held(home):
+            player.press(b"r")
+            player.process.send_signal(signal.SIGHUP)
+            time.sleep(0.3)
+        assert player.end() == 1
+    assert [len(data) for data in both.file("dyacht.dat")] == [96, 96]
+    c, python = (told(home) for home in both.homes)
+    assert c == python
