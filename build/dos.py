@@ -18,7 +18,7 @@ DOS = ROOT / "dos"
 GEN = DOS / "gen"
 SHARED = ("arrive", "console", "desk", "lock", "main", "papers", "report", "store", "text", "tools")
 """Files by hand that know no machine."""
-MACHINE = ("plat_disk", "plat_dos", "plat_foss", "plat_gath", "plat_line", "plat_rand", "plat_scrn", "plat_uart")
+MACHINE = ("plat_cons", "plat_disk", "plat_dos", "plat_foss", "plat_gath", "plat_line", "plat_rand", "plat_scrn", "plat_uart")
 HOST = ("plat_host",)
 
 STRICT = ("-zq", "-ml", "-0", "-s", "-wx", "-we", "-zc", "-zt256")

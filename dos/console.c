@@ -2,12 +2,14 @@
 
 #include "door.h"
 
+#define WIPE "\r         \r" /* over how far it was, and the ^C behind that */
+
 static u8 is_counting;
 
 static void end_progress(void)
 {
     if (is_counting) {
-        plat_hint("\r       \r");
+        plat_hint(WIPE);
         is_counting = 0;
     }
 }

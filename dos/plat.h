@@ -21,7 +21,7 @@ void *plat_room(u32 bytes); /* so many zeros, to keep; 0: there is no such room 
 /* 2. The sysop's console: lines for whoever started the program by hand, and what he types. */
 void plat_say(const char *line);
 void plat_hint(const char *words);   /* for whoever looks on just now, with no line's end */
-u16 plat_typed(u8 *bytes, u16 room); /* one line */
+u16 plat_typed(u8 *bytes, u16 room); /* one line; 0 where he breaks it off */
 
 /* 3. The caller's line: bytes both ways, as fast as it takes them, and given back as it was. */
 u8 plat_open(const struct Call *call, struct Line *line, char *words); /* 1, and how he is reached; or 0, and why he is not */
@@ -31,7 +31,7 @@ u8 plat_has_backlog(void); /* some of what was written still waits to be sent */
 void plat_close(const u8 *last, u16 count);
 
 /* 4. Whether anybody is still there, whatever the door is at. */
-u8 plat_is_lost(void);           /* looks; never goes back to 0 */
+u8 plat_is_lost(void);           /* looks; never goes back to 0; where there is no caller: the sysop breaks his word off */
 u8 plat_is_over(void);           /* the caller is lost, or the sysop ends the session: no long look goes on */
 u8 plat_pause(u32 milliseconds); /* let time pass; 0: the caller is lost */
 

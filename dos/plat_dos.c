@@ -40,11 +40,6 @@ static u32 last_ticks;
 static u32 passed;
 static u32 fraction;
 static u32 away_since; /* when the carrier was first missed, + 1; 0 while it is there */
-static void (__interrupt __far *old_break)(void);
-
-static void __interrupt __far swallow(void)
-{
-}
 
 static int __far give_up(unsigned device_error, unsigned error, unsigned __far *header)
 {
@@ -137,15 +132,13 @@ void plat_begin(const char *program)
     last_ticks = ticks();
     find_host();
     disk_begin(program);
-    old_break = _dos_getvect(0x1B);
-    _dos_setvect(0x1B, swallow);
-    _dos_setvect(0x23, swallow);
+    cons_begin();
     _harderr(give_up);
 }
 
 void plat_end(void)
 {
-    _dos_setvect(0x1B, old_break);
+    cons_end();
 }
 
 /* Take it from DOS itself: the C library would make each of its segments as big as it can get, for what is never to come. */
@@ -165,29 +158,6 @@ void *plat_room(u32 bytes)
 const char *plat_environment(const char *name)
 {
     return getenv(name);
-}
-
-void plat_say(const char *words)
-{
-    unsigned got;
-
-    _dos_write(1, words, (unsigned)strlen(words), &got);
-    _dos_write(1, "\r\n", 2, &got);
-}
-
-void plat_hint(const char *words)
-{
-    unsigned got;
-
-    _dos_write(2, words, (unsigned)strlen(words), &got);
-}
-
-u16 plat_typed(u8 *bytes, u16 room)
-{
-    unsigned got = 0;
-
-    _dos_read(0, bytes, room, &got);
-    return (u16)got;
 }
 
 /* The screen. */
@@ -236,21 +206,36 @@ static void take_sysop_key(u8 letter, u8 scan)
 static u8 key_is_there(u8 function);
 #pragma aux key_is_there = "int 16h" "mov al, 1" "jnz there" "dec al" "there:" parm [ah] modify [ax] value [al];
 
-static void watch_keyboard(void)
+u8 dos_key(u16 *key)
 {
     union REGS regs;
 
-    while (queue_count + 2 <= QUEUE && wish == EVENT_NONE && key_is_there((u8)(has_long_keys ? 0x11 : 0x01))) {
-        regs.h.ah = (u8)(has_long_keys ? 0x10 : 0x00);
-        int86(0x16, &regs, &regs);
-        gather_moment(regs.x.ax);
-        if (!is_local || (regs.h.al == 0 && regs.h.ah == ALT_X)) {
-            take_sysop_key(regs.h.al, regs.h.ah);
-        } else if (regs.h.al == 0 || (regs.h.al == 0xE0 && regs.h.ah != 0)) {
+    if (!key_is_there((u8)(has_long_keys ? 0x11 : 0x01))) {
+        return 0;
+    }
+    regs.h.ah = (u8)(has_long_keys ? 0x10 : 0x00);
+    int86(0x16, &regs, &regs);
+    *key = regs.x.ax;
+    return 1;
+}
+
+static void watch_keyboard(void)
+{
+    u16 key;
+    u8 letter;
+    u8 scan;
+
+    while (queue_count + 2 <= QUEUE && wish == EVENT_NONE && dos_key(&key)) {
+        gather_moment(key);
+        letter = (u8)key;
+        scan = (u8)(key >> 8);
+        if (!is_local || (letter == 0 && scan == ALT_X)) {
+            take_sysop_key(letter, scan);
+        } else if (letter == 0 || (letter == 0xE0 && scan != 0)) {
             put_in_queue(0);
-            put_in_queue(regs.h.ah);
+            put_in_queue(scan);
         } else {
-            put_in_queue(regs.h.al);
+            put_in_queue(letter);
         }
     }
 }
@@ -364,7 +349,7 @@ u8 plat_is_lost(void)
     if (is_open && !is_local) {
         watch_carrier();
     }
-    return is_lost;
+    return is_lost || (!is_open && cons_is_broken());
 }
 
 u8 plat_is_over(void)

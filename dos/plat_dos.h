@@ -9,6 +9,12 @@
 extern u8 dos_is_dosbox;
 u32 dos_milliseconds(void); /* since the start, from the ticks at 40:6C */
 void dos_idle(void);        /* give the machine away until something happens */
+u8 dos_key(u16 *key);       /* take a key that waits, letter and scan code as the BIOS has them; 0: none does */
+
+/* plat_cons.c: the sysop's console */
+void cons_begin(void);
+void cons_end(void);
+u8 cons_is_broken(void); /* he breaks his word off */
 
 /* plat_scrn.c: text memory */
 void screen_open(void);

@@ -54,6 +54,19 @@ static void hang_up(int number)
     lost = 1;
 }
 
+/* What the program was started to ignore, it goes on to ignore. */
+static void heed(int number)
+{
+    struct sigaction action;
+
+    sigaction(number, 0, &action);
+    if (action.sa_handler != SIG_IGN) {
+        action.sa_handler = hang_up;
+        action.sa_flags = 0; /* a read that waits for somebody ends */
+        sigaction(number, &action, 0);
+    }
+}
+
 void plat_begin(const char *program)
 {
     const char *slash = strrchr(program, '/');
@@ -64,6 +77,8 @@ void plat_begin(const char *program)
         pace = (u32)atoi(speed);
     }
     clock_gettime(CLOCK_MONOTONIC, &begun);
+    heed(SIGINT);
+    heed(SIGTERM);
     if (home == 0) {
         sprintf(folder, "%.*s", slash != 0 ? SMALLER((int)(slash - program), PLAT_PATH - 1) : 1, slash != 0 ? program : ".");
     } else {
@@ -97,7 +112,13 @@ void plat_hint(const char *words)
 
 u16 plat_typed(u8 *bytes, u16 room)
 {
-    return fgets((char *)bytes, room, stdin) != 0 ? (u16)strlen((char *)bytes) : 0;
+    if (!lost && fgets((char *)bytes, room, stdin) != 0) {
+        return (u16)strlen((char *)bytes);
+    }
+    if (lost) {
+        fputs("\n", stderr);
+    }
+    return 0;
 }
 
 /* The player's end. */

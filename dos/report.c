@@ -13,7 +13,7 @@ static struct Bulletin *job;
 static char path[PLAT_PATH]; /* the folder, and at its end the file's name */
 static char fresh[PLAT_PATH];
 static u16 folder_end;
-static int handle;
+static int handle = PLAT_NONE;
 static u32 written;
 
 /* Say how the job ended, of its folder or of the file that it was at; return the exit code. */
@@ -40,13 +40,20 @@ static void progress(u8 percent)
     console_progress(bulletin_percent(job, percent));
 }
 
-/* Take away what there is of a file that can't be finished, and say why it can't. */
-static u16 fail(u8 said)
+/* Take away what there is of a file that can't be finished. */
+static void drop(void)
 {
     if (handle >= 0) {
         plat_done(handle);
+        handle = PLAT_NONE;
     }
     plat_remove(fresh);
+}
+
+/* Say why a file can't be finished. */
+static u16 fail(u8 said)
+{
+    drop();
     job->said = said;
     return EVENT_WRITE_FAILED;
 }
@@ -89,6 +96,12 @@ static u16 write(void)
 /* Do what the core asks for and return the event that answers it. */
 static u16 perform(u8 effect)
 {
+    if (plat_is_lost()) {
+        if (handle >= 0) {
+            drop();
+        }
+        return EVENT_LOST;
+    }
     switch (effect) {
     case EFFECT_LOAD:
         return desk_load(state, progress);

@@ -39,7 +39,7 @@ static void tell(u32 part, u32 whole)
 }
 
 /* Give the slots from next on to the core; return how that ended. */
-static u8 feed_from(int handle)
+static u8 feed_from(int handle, u8 may_break)
 {
     u32 size = plat_size(handle);
     u32 slots = size / SIZES_RECORD;
@@ -49,6 +49,9 @@ static u8 feed_from(int handle)
 
     while (first < slots) {
         tell(first, slots);
+        if (may_break && plat_is_lost()) {
+            return ANSWER_BROKEN;
+        }
         count = (u16)SMALLER(BLOCK, slots - first);
         count = plat_get(handle, first * SIZES_RECORD, store_room, (u16)(count * SIZES_RECORD));
         if (count == FAILED || count < SIZES_RECORD) {
@@ -74,7 +77,7 @@ static u8 feed(void)
 
     work->tail = 0;
     if (handle >= 0) {
-        answer = feed_from(handle);
+        answer = feed_from(handle, 1);
         plat_done(handle);
     } else if (handle != PLAT_NONE) {
         answer = ANSWER_FAILED;
@@ -132,7 +135,7 @@ static u8 append_to(int handle)
     u8 count;
     u8 i;
 
-    if (feed_from(handle) == ANSWER_FAILED) {
+    if (feed_from(handle, 0) == ANSWER_FAILED) {
         return ANSWER_FAILED;
     }
     slots = plat_size(handle) / SIZES_RECORD;
@@ -275,14 +278,35 @@ static u8 read(void)
 static u8 ask(void)
 {
     static u8 typed[TYPED];
+    u16 count;
 
     console_ask((const char *)work->line.letters);
-    return upkeep_reply(typed, plat_typed(typed, TYPED));
+    count = plat_typed(typed, TYPED);
+    return plat_is_lost() ? ANSWER_BROKEN : upkeep_reply(typed, count);
+}
+
+/* Return whether the sysop has broken off what need not be done any more then. */
+static u8 is_broken_off(u8 task)
+{
+    switch (task) {
+    case TASK_ASK:
+    case TASK_FEED:
+    case TASK_READ:
+    case TASK_WRITE:
+    case TASK_KEEP:
+    case TASK_FETCH:
+        return plat_is_lost();
+    default:
+        return 0;
+    }
 }
 
 /* Do what the core asks for and return the answer. */
 static u8 perform(u8 task)
 {
+    if (is_broken_off(task)) {
+        return ANSWER_BROKEN;
+    }
     switch (task) {
     case TASK_SAY:
         console_say((const char *)work->line.letters);

@@ -4,6 +4,7 @@ import os
 import random
 import shlex
 import shutil
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -137,6 +138,50 @@ def test_an_export_of_one_is_imported_by_the_other(tmp_path: Path) -> None:
 def test_every_word_is_told_about(tmp_path: Path) -> None:
     tmp_path.joinpath("home").mkdir()
     assert by_c(tmp_path / "home", "-?", "") == by_python(tmp_path / "home", "-?", "")
+
+
+def broken(home: Path, line: str, words: bytes) -> tuple[int, str]:
+    """Have C do one word, broken off by Ctrl-C once it says *words*; return the exit code, and the last line that it says.
+
+    Time passes so fast for it that it tells with each block how far it is, and its pipe is too small for all of that: it can't end before.
+    """
+    with subprocess.Popen(
+        [made.host(SANITIZE), *shlex.split(line)],
+        cwd=home,
+        env=dict(os.environ, DYACHT_HOME=str(home), DYACHT_PACE="1000000"),
+        stdin=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        pipesize=4096,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL) and None,
+    ) as door:
+        assert door.stderr is not None
+        seen = b""
+        while words not in seen:
+            more = os.read(door.stderr.fileno(), 1)
+            assert more, seen
+            seen += more
+        door.send_signal(signal.SIGINT)
+        rest = door.stderr.read()
+        return door.wait(PATIENCE), said(rest.decode("cp437"))[-1]
+
+
+@needs_cc
+def test_what_is_broken_off_leaves_no_half_of_a_file_and_no_change(tmp_path: Path) -> None:
+    (tmp_path / "out").mkdir()
+    (tmp_path / "all.csv").write_bytes(
+        head() + b"".join(row(slot, image) for slot, image in enumerate(generate.records(200, generate.DAY))) * 250
+    )
+    records = b"".join(generate.records(100, generate.DAY)) * 500
+    (tmp_path / "dyacht.dat").write_bytes(records)
+    assert broken(tmp_path, "-export x.csv", b"%") == (3, "Broken off. x.csv was not whole, and was taken away again.")
+    assert broken(tmp_path, "-check", b"%") == (3, "Broken off. Nothing was changed.")
+    assert broken(tmp_path, "-import all.csv", b"%") == (3, "Broken off. Nothing was changed.")
+    assert broken(tmp_path, "-report out", b"%") == (3, "Broken off. What was not made anew yet in out is as it was.")
+    name = records[:30].rstrip(b"\0").decode("cp437")
+    assert broken(tmp_path, f"-player '{name}' -rename Somebody", b"(y/N) ") == (3, "Broken off. Nothing was changed.")
+    assert sorted(os.listdir(tmp_path)) == ["all.csv", "dyacht.dat", "out"]
+    assert (tmp_path / "dyacht.dat").read_bytes() == records
+    assert not [path for path in (tmp_path / "out").iterdir() if "$" in path.name]
 
 
 @made.needs_dos
