@@ -48,7 +48,9 @@ def test_extra_yachts_need_the_fifty_and_a_box_each(boxes: list[int], extra: int
     fits = sum(box != Box.YACHT and points != OPEN and valid.takes_yacht(box, points) for box, points in enumerate(boxes))
     possible = all(points == OPEN or valid.box(box, points) for box, points in enumerate(boxes))
     assert valid.room(paper) == fits
-    assert valid.card(paper) == (possible and (extra == 0 or (boxes[Box.YACHT] == 50 and extra <= fits)))
+    good = possible and (extra == 0 or (boxes[Box.YACHT] == 50 and extra <= fits))
+    assert valid.card(paper) == good
+    assert valid.filled(paper) == (sum(points != OPEN for points in boxes) if good else valid.IMPOSSIBLE)
 
 
 def test_the_highest_game_is_a_card_and_one_more_yacht_is_not() -> None:
