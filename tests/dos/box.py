@@ -20,10 +20,11 @@ from tests.terminal import Picture, Terminal, seen
 
 KEYS = {
     "UP": 0x48E0, "DOWN": 0x50E0, "LEFT": 0x4BE0, "RIGHT": 0x4DE0, "TAB": 0x0F09, "ENTER": 0x1C0D, "ESC": 0x011B, "SPACE": 0x3920,
-    "ALT_X": 0x2D00,
+    "ALT_X": 0x2D00, "CTRL_C": 0x2E03, "BACK": 0x0E08,
 }  # fmt: skip
 """Scan code and letter of the keys that are no letter."""
-SNAP, END, PAUSE = 0xFF00, 0xFF01, 0xFE00
+SNAP, END, BREAK, PAUSE = 0xFF00, 0xFF01, 0xFF02, 0xFE00
+SIGNS = {"SNAP": SNAP, "BREAK": BREAK}
 ROWS = 25
 SNAP_BYTES = ROWS * 160
 PATIENCE = 60.0
@@ -33,13 +34,13 @@ CODES = (0, 1, 2, 3)
 
 
 def script(keys: Sequence[str | int]) -> bytes:
-    """Return KEYS.BIN: letters and names of keys, SNAP for a picture, a number for so many ticks of 55 ms."""
+    """Return KEYS.BIN: letters and names of keys, SNAP for a picture, BREAK for Ctrl-Break, a number for so many ticks of 55 ms."""
     words = []
     for key in keys:
         if isinstance(key, int):
             words += [PAUSE + min(255, key)]
         else:
-            words.append(SNAP if key == "SNAP" else KEYS.get(key) or 0x1E00 + ord(key))
+            words.append(SIGNS.get(key) or KEYS.get(key) or 0x1E00 + ord(key))
     return struct.pack(f"<{len(words) + 1}H", *words, END)
 
 

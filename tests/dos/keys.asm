@@ -2,7 +2,7 @@
 ; nasm -f bin -o KEYS.COM keys.asm
 ;
 ; KEYS.BIN holds words: scan code and letter of a key, put in as soon as the buffer is empty; FEnn: wait nn ticks;
-; FF00: keep a picture of B800:0; FF01: the end. The pictures, 4,000 bytes each, are in SNAP.BIN when the program has ended.
+; FF00: keep a picture of B800:0; FF02: Ctrl-Break, as the BIOS tells of it; FF01: the end. The pictures, 4,000 bytes each, are in SNAP.BIN when the program has ended.
 ; The exit code is the program's; 200 stands for a program that could not be run.
         bits 16
         cpu 8086
@@ -139,6 +139,8 @@ tick:   push    ax
         je      .out
         cmp     ax, 0FF00h
         je      .snap
+        cmp     ax, 0FF02h
+        je      .break
         cmp     ah, 0FEh
         je      .wait
         mov     bx, 40h
@@ -155,6 +157,8 @@ tick:   push    ax
         jmp     .step
 .wait:  mov     ah, 0
         mov     [wait_for], ax
+        jmp     .step
+.break: int     1Bh
         jmp     .step
 .snap:  mov     bx, [taken]
         cmp     bx, SNAPS

@@ -47,6 +47,12 @@ def today(machine: Box) -> int:
     return int.from_bytes(machine.records()[30:32], "little")
 
 
+def test_neither_ctrl_c_nor_ctrl_break_ends_a_session(tmp_path: Path) -> None:
+    machine = Box(tmp_path)
+    assert machine.run("DYACHT -L -PDee", [30, "BREAK", 3, "CTRL_C", 3, "p", 3, "T", 3, "r", 4, "BREAK", 3, "q", 3, "l", 3, "q", 3]) == 0
+    assert len(machine.records()) == 96
+
+
 def test_a_game_left_at_the_machine_is_there_again_dice_and_all(tmp_path: Path) -> None:
     machine = Box(tmp_path)
     assert machine.run("DYACHT -L -PDee", [30, "p", 3, "T", 3, "r", 4, "2", 3, "SNAP", "q", 3, "l", 3, "q", 3]) == 0

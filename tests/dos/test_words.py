@@ -204,3 +204,37 @@ def test_on_dos_it_checks_exports_asks_and_voids(tmp_path: Path) -> None:
     assert (code, box.records()) == (0, b"".join([*images[:-1], bytes(96)]))
     assert (box.path / "DYACHT.SAV").read_bytes() == head() + row(300, images[-1])
     assert "sysop (name not known): The game of Zoé of 2026-12-01, score 310, was made void; a copy is in dyacht.sav." in box.log()
+
+
+@made.needs_dos
+@pytest.mark.dos
+@pytest.mark.parametrize(
+    ("line", "key", "words"),
+    [
+        ("-export ALL.CSV", "CTRL_C", "Broken off. ALL.CSV was not whole, and was taken away again."),
+        ("-check", "ESC", "Broken off. Nothing was changed."),
+        ("-report OUT", "BREAK", "Broken off. What was not made anew yet in OUT is as it was."),
+    ],
+)
+def test_on_dos_a_key_ends_a_word_whatever_was_typed_before_it(tmp_path: Path, line: str, key: str, words: str) -> None:
+    box = Box(tmp_path, "fixed 3000")
+    records = b"".join(generate.records(3000, generate.DAY))
+    box.put("DYACHT.DAT", records)
+    (box.path / "OUT").mkdir()
+    assert box.run(f"DYACHT {line} > SAID.TXT", [20, "q", 5, key]) == 3
+    assert (box.path / "SAID.TXT").read_text(encoding="ascii").splitlines() == [words]
+    assert (box.records(), (box.path / "ALL.CSV").exists()) == (records, False)
+    assert not [path for path in (box.path / "OUT").iterdir() if "$" in path.name]
+
+
+@made.needs_dos
+@pytest.mark.dos
+@pytest.mark.parametrize("key", ["CTRL_C", "BREAK"])
+def test_on_dos_a_question_broken_off_ends_at_once_and_a_letter_can_be_taken_back(tmp_path: Path, key: str) -> None:
+    box = Box(tmp_path)
+    box.put("dyacht.dat", bytes(game("Ann")))
+    assert box.run("DYACHT -void Ann 2026-11-30 > SAID.TXT", [54, "y", 2, key]) == 3
+    assert (box.path / "SAID.TXT").read_text(encoding="ascii").splitlines() == ["Broken off. Nothing was changed."]
+    assert box.records() == bytes(game("Ann"))
+    assert box.run("DYACHT -void Ann 2026-11-30", [54, "n", "BACK", "y", "ENTER"]) == 0
+    assert box.records() == bytes(96)
