@@ -115,11 +115,12 @@ class MemoryDisk(Disk):
         self.call("append")
         self.files.setdefault(self.path(path), File()).data.extend(data)
 
-    def put(self, path: str, data: bytes) -> None:
+    def put(self, path: str, data: bytes, is_safe: bool = True) -> None:
         self.call("put")
         file = self.files.setdefault(self.path(path), File())
         file.data[:] = data
-        file.safe = data
+        if is_safe:
+            file.safe = data
 
     def replace(self, old: str, new: str) -> None:
         self.call("replace")

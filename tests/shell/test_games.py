@@ -9,7 +9,7 @@ from typing import TypeVar
 
 import pytest
 
-from dyacht.core import app
+from dyacht.core import app, sizes
 from dyacht.core.book import days
 from dyacht.core.book.book import Book
 from dyacht.core.codec import ini
@@ -216,6 +216,39 @@ def test_with_a_stamp_the_covered_slots_are_not_read(tmp_path: Path, monkeypatch
     assert is_used(tmp_path, FIRST + 50, "p0é")
     with pytest.raises(AssertionError):
         is_used(tmp_path, FIRST + 51, "p0é")
+
+
+def save(folder: Path, slot: int, image: bytes) -> int:
+    """Save as a door does, a new record or a changed one."""
+    state = made(FIRST + 50, "p0é")
+    state.save.slot, state.save.part = slot, 1
+    state.save.image[:] = list(image)
+    if slot != sizes.NO_SLOT:
+        state.save.seen[:] = list((folder / "dyacht.dat").read_bytes()[slot * 96 : slot * 96 + 96])
+    return store_of(folder).save(state)
+
+
+def test_after_a_door_has_saved_the_covered_slots_are_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def never(*_: object) -> int:
+        raise AssertionError("read although only newer slots were written to")
+
+    put(tmp_path, GAMES)
+    then = time.time_ns() - 60 * SECOND
+    os.utime(tmp_path / "dyacht.dat", ns=(then, then))
+    build(tmp_path, FIRST + 50)
+    day = FIRST + 50
+    assert save(tmp_path, sizes.NO_SLOT, Game("p0é", day, status=1).image()) == Event.SAVED
+    assert save(tmp_path, len(GAMES), Game("p0é", day, status=3, chance=30).image()) == Event.SAVED
+    with monkeypatch.context() as patched:
+        patched.setattr(cover, "sum_of", never)
+        assert is_used(tmp_path, day, "p0é")
+        assert seen(tmp_path, day, "p0é") == without(tmp_path, day, "p0é", monkeypatch)
+        (tmp_path / "dyacht.idx").chmod(0o444)
+    assert save(tmp_path, 3, GAMES[4]) == Event.SAVED
+    with monkeypatch.context() as patched:
+        patched.setattr(cover, "sum_of", never)
+        with pytest.raises(AssertionError):
+            is_used(tmp_path, day, "p0é")
 
 
 def test_a_stamp_is_made_by_whoever_finds_that_the_index_fits(tmp_path: Path) -> None:

@@ -74,7 +74,7 @@ class Grudging(Disk):
             if self.left < 0:
                 raise OSError(self.number, os.strerror(self.number))
 
-    def put(self, path: str, data: bytes) -> None:
+    def put(self, path: str, data: bytes, is_safe: bool = True) -> None:
         Path(path).write_bytes(data[: len(data) // 2])
         self.count("put")
         super().put(path, data)
@@ -114,7 +114,7 @@ def test_who_reads_a_file_while_it_is_made_anew_sees_the_old_one_whole(tmp_path:
     seen = []
 
     class Watching(Disk):
-        def put(self, path: str, data: bytes) -> None:
+        def put(self, path: str, data: bytes, is_safe: bool = True) -> None:
             super().put(path, data)
             seen.append((out / "day.html").read_bytes())
 

@@ -131,7 +131,7 @@ def test_settings_that_have_not_changed_are_not_written() -> None:
 class FullDisk(MemoryDisk):
     """Has room for ten bytes of a new file."""
 
-    def put(self, path: str, data: bytes) -> None:
+    def put(self, path: str, data: bytes, is_safe: bool = True) -> None:
         super().put(path, data[:10])
         raise OSError(errno.ENOSPC, "no space left")
 

@@ -121,7 +121,7 @@ class Cover:
             pended = 1
             for slot in self.pending:
                 pended = pending_sum(pended, self.disk.read(self.handle, slot * sizes.RECORD, sizes.RECORD))
-            self.vouch(self.check, pended)
+            self.vouch(self.check, pended, self.covered)
         self.is_same = (pended, self.today) == (self.pended, self.built)
         return True
 
@@ -132,10 +132,10 @@ class Cover:
         told = zip(self.pending, self.pending_days, self.pending_names, strict=True)
         return [slot for slot, day, who in told if first <= day <= last or who == name]
 
-    def vouch(self, check: int, pended: int) -> None:
+    def vouch(self, check: int, pended: int, covered: int) -> None:
         """Leave a stamp for the index with this checksum, unless dyacht.dat was written to meanwhile."""
         if stamp.traits_of(self.disk, self.handle) == self.traits:
-            stamp.put(self.folder, check, self.today, pended, self.traits, self.disk.now() - self.began)
+            stamp.put(self.folder, (check, self.today, pended, covered), self.traits, self.disk.now() - self.began)
 
     def read_body(self, part: int, arrays: "list[memoryview]") -> bool:
         """Fill bytes from one of the four parts of both ledgers; return whether it is what it was."""

@@ -80,12 +80,13 @@ class Disk:
         finally:
             os.close(handle)
 
-    def put(self, path: str, data: bytes) -> None:
-        """Make a file, or empty the one that is there, fill it, and return when it is safe from a power cut."""
+    def put(self, path: str, data: bytes, is_safe: bool = True) -> None:
+        """Make a file, or empty the one that is there, fill it, and return when it is safe from a power cut, where that matters."""
         handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | BINARY, MODE)
         try:
             self.write(handle, 0, data)
-            self.sync(handle)
+            if is_safe:
+                self.sync(handle)
         finally:
             os.close(handle)
 

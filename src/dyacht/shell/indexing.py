@@ -121,7 +121,7 @@ class Making:
             check = covers.write(cover.folder, head, told, (*bodies, players, places, data))
         except OSError:
             return
-        cover.vouch(check, self.pended)
+        cover.vouch(check, self.pended, self.covered)
 
 
 class Collection:

@@ -191,9 +191,17 @@ class FileStore:
                 yield slot + i, block[i * sizes.RECORD : (i + 1) * sizes.RECORD]
 
     def _save(self, state: "State") -> int:
-        if state.save.slot == sizes.NO_SLOT:
-            return self.exclusively(lambda handle: self._append(state, handle))
-        return self.exclusively(lambda handle: self._change(state, handle))
+        return self.exclusively(lambda handle: self._save_and_note(state, handle))
+
+    def _save_and_note(self, state: "State", handle: int) -> int:
+        """Write, and have a note that the index fits go on saying so."""
+        from dyacht.shell import stamp
+
+        known = stamp.known(self.folder, stamp.traits_of(self.disk, handle))
+        event = self._append(state, handle) if state.save.slot == sizes.NO_SLOT else self._change(state, handle)
+        if event == Event.SAVED and known is not None:
+            stamp.renew(self.folder, known, state.save.slot, stamp.traits_of(self.disk, handle))
+        return event
 
     def exclusively(self, work: "Callable[[int], T]") -> "T":
         """Return what *work* makes of dyacht.dat, open for writing, while no other door writes. Raises OSError."""
