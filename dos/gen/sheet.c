@@ -55,13 +55,19 @@ u16 sheet_offer(struct Sheet *sheet, u32 key, const u8 *letters, u16 start)
     return row;
 }
 
-/* Write the name of a row. */
+/* Write the name of a row; behind a name all is zero, so what is left of a longer one ends with the first zero. */
 void sheet_put_name(struct Sheet *sheet, u16 row, const u8 *letters, u16 start)
 {
-    i16 i;
+    u16 at = (u16)(row * SIZES_NAME);
+    u8 used = 0;
 
-    for (i = 0; i < SIZES_NAME; i++) {
-        sheet->letters[row * SIZES_NAME + i] = letters[start + i];
+    while (used < SIZES_NAME && letters[start + used] != 0) {
+        sheet->letters[at + used] = letters[start + used];
+        used++;
+    }
+    while (used < SIZES_NAME && sheet->letters[at + used] != 0) {
+        sheet->letters[at + used] = 0;
+        used++;
     }
 }
 
