@@ -56,7 +56,7 @@ u8 store_may_want(const struct Query *query, const u8 *data)
 {
     u16 day = (u16)(data[RECORD_DAY_AT] + ((u16)data[RECORD_DAY_AT + 1] << 8));
 
-    if (day >= query->first && day <= query->last) {
+    if (query->names || (day >= query->first && day <= query->last)) {
         return 1;
     }
     return query->mine && NAMES_FOLD[data[0]] == NAMES_FOLD[query->name[0]];

@@ -116,6 +116,7 @@ void boards_want(struct Book *desk, struct Ledger *account)
 {
     account->passes = SMALLER((i32)account->passes + 1, 0xFFFF);
     desk->query.mine = 0;
+    desk->query.names = boards_is_monthly(account->which);
     desk->query.first = account->first;
     desk->query.last = account->last;
 }
@@ -125,7 +126,13 @@ u8 boards_add(struct Book *desk, struct Ledger *account, u32 slot, const u8 *dat
 {
     u8 found;
 
-    if (!book_wants(&desk->query, data) || !ledger_takes(account, data)) {
+    if (!book_wants(&desk->query, data)) {
+        if (desk->query.names) {
+            boards_respell(desk, account, slot, data);
+        }
+        return FOUND_BLANK;
+    }
+    if (!ledger_takes(account, data)) {
         return FOUND_BLANK;
     }
     if (account->which == BOARD_PLACES && places_index_of(&account->places, desk->mine, record_word(data,
@@ -139,6 +146,25 @@ u8 boards_add(struct Book *desk, struct Ledger *account, u32 slot, const u8 *dat
         ledger_note(account, ledger_share_of(data, 0), found);
     }
     return found;
+}
+
+/* Take from a record of another day the spelling of a player's name, where it is the newest one that may be seen. */
+void boards_respell(struct Book *desk, struct Ledger *account, u32 slot, const u8 *data)
+{
+    u16 row;
+    u8 found;
+
+    if (account->who.count == 0 || record_word(data, RECORD_DAY_AT) > account->today) {
+        return;
+    }
+    row = roster_find(&account->who, data);
+    if (row == ROSTER_NONE || slot < account->who.newest[row] || roster_is_spelt(&account->who, row, data)) {
+        return;
+    }
+    found = record_decode(&desk->read, data);
+    if (found == FOUND_GOOD) {
+        roster_spell(&account->who, row, data, slot);
+    }
 }
 
 /* Use the good record fed last, with fewer players where it finds no room; so also for the winners, where a board names them. */
@@ -179,6 +205,7 @@ u8 boards_make_room(struct Book *desk, struct Ledger *account, const u8 *data)
         account->tops->full = 0;
         desk->query.first = 1;
         desk->query.last = 0;
+        desk->query.names = 0;
     }
     return roomy && ledger_takes(account, data);
 }

@@ -67,6 +67,7 @@ void book_want(struct Book *book, u8 aim)
     book->query.first = 1;
     book->query.last = 0;
     book->query.mine = 0;
+    book->query.names = 0;
     book->seeking = 0;
     book->damaged = 0;
     book->foreign = 0;

@@ -142,6 +142,7 @@ u16 roster_find_at(const struct Roster *roster, const u8 *letters, u16 start);
 u16 roster_meet(struct Roster *roster, const u8 *name, u32 slot);
 void roster_move(struct Roster *roster, u16 to, u16 source);
 void roster_rehash(struct Roster *roster);
+u8 roster_is_spelt(const struct Roster *roster, u16 row, const u8 *name);
 void roster_spell(struct Roster *roster, u16 row, const u8 *name, u32 slot);
 i16 roster_compare(const struct Roster *roster, u16 one, u16 other);
 void roster_name_of(const struct Roster *roster, u16 row, u8 name[SIZES_NAME]);
@@ -388,6 +389,7 @@ struct Query {
     u16 last; /* ... to here (none where last < first) of every player, and */
     u8 mine; /* all records of this player, where set. */
     u8 name[SIZES_NAME];
+    u8 names; /* Any record may have the newest spelling of a name that is wanted; boards.add() looks. */
 };
 
 /* What records are fed for. */
@@ -1561,6 +1563,7 @@ void boards_open_sheet(struct Sheet *board, u16 today);
 void boards_start(struct Book *desk, struct Ledger *account, u16 first, u16 last, u16 today);
 void boards_want(struct Book *desk, struct Ledger *account);
 u8 boards_add(struct Book *desk, struct Ledger *account, u32 slot, const u8 *data);
+void boards_respell(struct Book *desk, struct Ledger *account, u32 slot, const u8 *data);
 void boards_take(struct Book *desk, struct Ledger *account, u32 slot, const u8 *data);
 u8 boards_make_room(struct Book *desk, struct Ledger *account, const u8 *data);
 u8 boards_finish(struct Book *desk, struct Ledger *account, struct Sheet *board);

@@ -91,6 +91,23 @@ void roster_rehash(struct Roster *roster)
     }
 }
 
+/* Return whether a row's name has this spelling, that of a record. */
+u8 roster_is_spelt(const struct Roster *roster, u16 row, const u8 *name)
+{
+    u16 at = (u16)(row * SIZES_NAME);
+    i16 i;
+
+    for (i = 0; i < SIZES_NAME; i++) {
+        if (roster->letters[at + i] != name[i]) {
+            return 0;
+        }
+        if (name[i] == 0) {
+            return 1;
+        }
+    }
+    return 1;
+}
+
 /* Keep the spelling that a slot has. */
 void roster_spell(struct Roster *roster, u16 row, const u8 *name, u32 slot)
 {

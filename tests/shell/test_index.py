@@ -8,7 +8,6 @@ import pytest
 
 from dyacht.core import app
 from dyacht.core.book import days
-from dyacht.core.book.boards import Board
 from dyacht.core.codec import ini
 from dyacht.core.events import Event
 from dyacht.core.screens import board, go
@@ -65,14 +64,8 @@ def shown(
             return ["lost"]
         app.render(state, page)
         desk.render(state, page)
-        text = "\n".join(letters(page))
-        made.append(text.upper() if boards_of_a_month(which) else text)
+        made.append("\n".join(letters(page)))
     return made
-
-
-def boards_of_a_month(which: int) -> bool:
-    """Return whether a board, fed with its month alone, knows only that month's spellings of a name."""
-    return which in (Board.WINNERS, Board.MONTH)
 
 
 def without(folder: Path, today: int, monkeypatch: pytest.MonkeyPatch) -> list[str]:

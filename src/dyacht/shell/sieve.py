@@ -4,6 +4,8 @@ Knows where a record keeps its name and day, and no more of it: the core looks a
 A block's marks are one long number with a byte for each record: 1 wanted, 0 not.
 """
 
+from struct import Struct
+
 from dyacht.core import sizes
 from dyacht.core.book import names
 from dyacht.core.book.record import DAY_AT
@@ -19,11 +21,22 @@ FEW = 16
 FOLD = bytes(names.FOLD)
 
 
-class Sieve:
-    """What a query wants: days *first* to *last* of everybody (none where last < first), and all of the player *name* if not empty."""
+NAMES = Struct(f"{sizes.NAME}s{sizes.RECORD - sizes.NAME}x")
 
-    def __init__(self, first: int, last: int, name: bytes) -> None:
+
+class Sieve:
+    """What a query wants: days *first* to *last* of everybody (none where last < first), and all of the player *name* if not empty.
+
+    With *names* it also wants, from the first of these records on, each that spells a name as not every record before it.
+    """
+
+    def __init__(self, first: int, last: int, name: bytes, names: bool = False) -> None:
         self.first, self.last = 1, 0
+        self.names = names
+        self.spellings: dict[bytes, set[bytes]] = {}
+        """By folded name."""
+        self.known: set[bytes] = set()
+        """Spellings of players with one only."""
         self.ranges: list[tuple[bytes, bytes]] = []
         self.set_days(first, last)
         folded = name.split(b"\0")[0].translate(FOLD)
@@ -41,6 +54,8 @@ class Sieve:
         """Go through the records of *block* (whole records) that are wanted, in order, counted from 0."""
         count = len(block) // sizes.RECORD
         marks = self._of_days(block) | self._of_player(block, count)
+        if self.names and (marks or self.spellings):
+            marks |= self._of_spellings(block)
         if marks:
             found = marks.to_bytes(count, "little")
             i = found.find(1)
@@ -65,6 +80,17 @@ class Sieve:
                 break
             marks &= _marks(block[place :: sizes.RECORD], table)
         return marks
+
+    def _of_spellings(self, block: bytes) -> int:
+        names = [name for (name,) in NAMES.iter_unpack(block)]
+        for name in set(names) - self.known:
+            alike = self.spellings.setdefault(name.split(b"\0")[0].translate(FOLD), set())
+            alike.add(name)
+            if len(alike) == 1:
+                self.known.add(name)
+            else:
+                self.known -= alike
+        return int.from_bytes(bytes(name not in self.known for name in names), "little")
 
 
 def _places(name: bytes) -> "Iterator[int]":

@@ -119,7 +119,7 @@ class FileStore:
         from dyacht.shell.sieve import Sieve
 
         query = state.book.query
-        sieve = Sieve(query.first, query.last, b"")
+        sieve = Sieve(query.first, query.last, b"", query.names)
         due = self.disk.now() + TOLD
         found = self.folder.spellings(NAME)
         if not found:

@@ -225,6 +225,36 @@ def test_the_newest_spelling_is_shown() -> None:
     assert {text_at(at.ledger.highest.letters, i * 30) for i in range(2)} == {"aL"}
 
 
+def test_a_month_shows_the_newest_spelling_of_any_day_that_may_be_seen() -> None:
+    made = [Game("bO", 80), Game("Al", 91), Game("AL", 5), Game("Bo", 92), Game("aL", 125, damaged=True), Game("al", 140), Game("bo", 130)]
+    at = desk()
+    at.show(made, Board.MONTH, 135, days.month_of(91))
+    assert {text_at(at.sheet.letters, row * 30) for row in range(2)} == {"AL", "bo"}
+    boards.forget(at.ledger)
+    at.show(made, Board.WINNERS, 135, days.month_of(91))
+    assert {text_at(at.sheet.letters, title * sizes.HOLDERS * 30) for title in range(2)} == {"AL", "bo"}
+
+
+def named(made: Sheet) -> list[str]:
+    """Return the names that a sheet shows."""
+    if made.which == Board.MONTH:
+        return [text_at(made.letters, made.ranks.order[i] * 30) for i in range(made.ranks.count)]
+    entries = [title * sizes.HOLDERS + i for title in range(made.titles) for i in range(min(made.shared[title], sizes.HOLDERS))]
+    return [text_at(made.letters, entry * 30) for entry in entries]
+
+
+@settings(max_examples=50)
+@given(st.lists(games, max_size=60), st.sampled_from([TODAY, NEW_YEAR - 1, LEAP]))
+def test_a_month_fed_alone_spells_names_as_one_of_all_records_does(given_games: list[Game], today: int) -> None:
+    alone, whole = desk(), desk()
+    whole.show(given_games, Board.ALL_TIME, today)
+    for month in MONTHS:
+        for which in (Board.MONTH, Board.WINNERS):
+            found = [named(at.show(given_games, which, today, month)) for at in (alone, whole)]
+            assert found[0] == found[1]
+            boards.forget(alone.ledger)
+
+
 def same_in_c(images: list[bytes], boards_shown: Iterable[int], first: int, today: int) -> int:
     """Make boards in Python and in C, and compare all they are made of; return the most passes that one took."""
     twin, at, most = native.core(), desk(), 0

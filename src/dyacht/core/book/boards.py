@@ -12,7 +12,7 @@ or more players have rows, are all shares fed once more, to count. A ledger that
 """
 
 from dyacht.core import sizes
-from dyacht.core.book import book, days, hall, ledger, mine, places, placing, record, shares, sheet, standing, streaks, tops
+from dyacht.core.book import book, days, hall, ledger, mine, places, placing, record, roster, shares, sheet, standing, streaks, tops
 from dyacht.core.book.book import Book
 from dyacht.core.book.ledger import Ledger
 from dyacht.core.book.record import Found
@@ -130,13 +130,18 @@ def want(desk: Book, account: Ledger) -> None:
     """Ask for the ledger's days."""
     account.passes = min(account.passes + 1, 0xFFFF)
     desk.query.mine = False
+    desk.query.names = is_monthly(account.which)
     desk.query.first = account.first
     desk.query.last = account.last
 
 
 def add(desk: Book, account: Ledger, slot: u32, data: Span) -> u8:
     """Take one record of dyacht.dat and return what it is (Found); BLANK stands also for one that is not wanted now."""
-    if not book.wants(desk.query, data) or not ledger.takes(account, data):
+    if not book.wants(desk.query, data):
+        if desk.query.names:
+            respell(desk, account, slot, data)
+        return Found.BLANK
+    if not ledger.takes(account, data):
         return Found.BLANK
     if account.which == Board.PLACES and places.index_of(account.places, desk.mine, record.word(data, record.DAY_AT)) == mine.NONE:
         return Found.BLANK
@@ -146,6 +151,18 @@ def add(desk: Book, account: Ledger, slot: u32, data: Span) -> u8:
     elif not account.counting:
         ledger.note(account, ledger.share_of(data, 0), found)
     return found
+
+
+def respell(desk: Book, account: Ledger, slot: u32, data: Span) -> None:
+    """Take from a record of another day the spelling of a player's name, where it is the newest one that may be seen."""
+    if account.who.count == 0 or record.word(data, record.DAY_AT) > account.today:
+        return
+    row: u16 = roster.find(account.who, data)
+    if row == roster.NONE or slot < account.who.newest[row] or roster.is_spelt(account.who, row, data):
+        return
+    found: u8 = record.decode(desk.read, data)
+    if found == Found.GOOD:
+        roster.spell(account.who, row, data, slot)
 
 
 def take(desk: Book, account: Ledger, slot: u32, data: Span) -> None:
@@ -176,6 +193,7 @@ def make_room(desk: Book, account: Ledger, data: Span) -> bool:
         account.tops.full = False
         desk.query.first = 1
         desk.query.last = 0
+        desk.query.names = False
     return roomy and ledger.takes(account, data)
 
 

@@ -34,6 +34,8 @@ class Query:
     mine: bool
     """all records of this player, where set."""
     name: Name
+    names: bool
+    """Any record may have the newest spelling of a name that is wanted; boards.add() looks."""
 
 
 class Aim:
@@ -134,6 +136,7 @@ def want(book: Book, aim: u8) -> None:
     book.query.first = 1
     book.query.last = 0
     book.query.mine = False
+    book.query.names = False
     book.seeking = False
     book.damaged = 0
     book.foreign = 0

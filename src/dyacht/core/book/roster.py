@@ -89,6 +89,17 @@ def rehash(roster: Roster) -> None:
         roster.heads[bucket] = row + 1
 
 
+def is_spelt(roster: Roster, row: u16, name: Span) -> bool:
+    """Return whether a row's name has this spelling, that of a record."""
+    at: u16 = row * sizes.NAME
+    for i in range(sizes.NAME):
+        if roster.letters[at + i] != name[i]:
+            return False
+        if name[i] == 0:
+            return True
+    return True
+
+
 def spell(roster: Roster, row: u16, name: Span, slot: u32) -> None:
     """Keep the spelling that a slot has."""
     roster.newest[row] = slot
