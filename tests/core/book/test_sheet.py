@@ -60,3 +60,11 @@ def test_of_too_many_titles_the_last_ones_stay() -> None:
     board = new(Sheet)
     sheet.begin_titles(board, 10, sizes.TITLES + 4)
     assert (board.base, board.titles) == (14, sizes.TITLES)
+
+
+def test_a_shorter_name_leaves_nothing_of_the_longer_one_before_it() -> None:
+    board: Sheet = new(Sheet)
+    for name in (b"A" * 30, b"Longer Name", b"Bo", b"Somebody", b"", b"C" * 29):
+        letters = list(b"xyz" + name.ljust(30, b"\0"))
+        sheet.put_name(board, 1, letters, 3)
+        assert bytes(board.letters[:90]) == bytes(30) + name.ljust(30, b"\0") + bytes(30)
