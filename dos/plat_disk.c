@@ -31,6 +31,7 @@ struct Open {
     u8 is_used;
     int handle;
     int guard; /* the handle that holds SHARE's lock, or -1 */
+    u32 end;   /* of what was written: so much at least the file must have when it is closed */
     char path[PLAT_PATH];
 };
 
@@ -159,6 +160,7 @@ int plat_file(const char *name, u8 how)
     }
     files[i].is_used = 1;
     files[i].guard = -1;
+    files[i].end = 0;
     return i;
 }
 
@@ -195,9 +197,14 @@ u16 plat_get(int handle, u32 at, u8 *bytes, u16 count)
 
 u8 plat_put(int handle, u32 at, const u8 *bytes, u16 count)
 {
+    struct Open *file = &files[handle];
     unsigned got;
 
-    return seek(files[handle].handle, at, 0) == at && _dos_write(files[handle].handle, bytes, count, &got) == 0 && got == count;
+    if (seek(file->handle, at, 0) != at || _dos_write(file->handle, bytes, count, &got) != 0 || got != count) {
+        return 0;
+    }
+    file->end = LARGER(file->end, at + count);
+    return 1;
 }
 
 void plat_cut(int handle, u32 size)
@@ -206,10 +213,11 @@ void plat_cut(int handle, u32 size)
 
     if (seek(files[handle].handle, size, 0) == size) {
         _dos_write(files[handle].handle, "", 0, &got);
+        files[handle].end = SMALLER(files[handle].end, size);
     }
 }
 
-/* Close the file and open it again: under DOSBox nobody else sees what was written before. */
+/* Close the file and open it again: under DOSBox nobody else sees what was written before, nor does it tell that the disk was full. */
 u8 plat_sync(int handle)
 {
     struct Open *file = &files[handle];
@@ -220,14 +228,21 @@ u8 plat_sync(int handle)
         file->handle = -1;
         return 0;
     }
+    good = (u8)(good && plat_size(handle) >= file->end);
+    file->end = good ? 0 : file->end;
     return good;
 }
 
 u8 plat_done(int handle)
 {
-    u8 good = files[handle].handle >= 0 && _dos_close(files[handle].handle) == 0;
+    struct Open *file = &files[handle];
+    u8 good = 1;
 
-    files[handle].is_used = 0;
+    if (dos_is_dosbox && file->end > 0 && file->handle >= 0) {
+        good = plat_sync(handle);
+    }
+    good = (u8)(file->handle >= 0 && _dos_close(file->handle) == 0 && good);
+    file->is_used = 0;
     return good;
 }
 

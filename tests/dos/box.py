@@ -5,8 +5,10 @@ the caller of a door that it runs.
 """
 
 import os
+import resource
 import select
 import shutil
+import signal
 import socket
 import struct
 import subprocess
@@ -102,6 +104,9 @@ class Caller:
 class Box:
     """One machine. *cycles* is DOSBox's word for how fast it is."""
 
+    largest = 0
+    """Bytes beyond which no file can grow, as on a full disk; 0: the disk has room."""
+
     def __init__(self, path: Path, cycles: str = "fixed 20000", folder: Path | None = None) -> None:
         self.own, self.cycles = path, cycles
         self.path = folder or path / "door"
@@ -131,7 +136,13 @@ class Box:
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
+            preexec_fn=self.narrow if self.largest else None,
         )
+
+    def narrow(self) -> None:
+        """Let the machine have a full disk: what is written beyond the largest size is refused."""
+        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (self.largest, self.largest))
 
     def told(self, command: str) -> list[str]:
         """Return lines that run a program and keep its exit code in RUN.OK, which says that it ran."""
