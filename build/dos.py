@@ -27,6 +27,9 @@ texts with the code, and all but the smallest data outside of the one segment th
 SMALL, QUICK = "-os", "-obilrt"
 PER_RECORD = ("book", "boards", "daytable", "ledger", "mine", "names", "ranking", "record", "roster", "shares", "tops", "valid", "words")
 """Modules that do something for each record: quick code. All others, which wait for a caller or a disk: small code."""
+FOREIGN = "-zu"
+INTERRUPTS = ("plat_uart",)
+"""Modules whose code runs in interrupts, on the stack of whatever was interrupted: they must not look for their data on it."""
 STACK = 8192
 LIMIT = 250_000
 """Bytes of the program at most: half a diskette's worth of patience at 2,400 baud."""
@@ -86,7 +89,7 @@ def run(command: list[str], where: Path, environment: dict[str, str]) -> None:
 
 def flags(stem: str) -> tuple[str, ...]:
     """Return how a module is compiled for DOS."""
-    return (*STRICT, QUICK if stem in PER_RECORD else SMALL)
+    return (*STRICT, QUICK if stem in PER_RECORD else SMALL, *((FOREIGN,) if stem in INTERRUPTS else ()))
 
 
 def bring(to: Path, names: tuple[str, ...], gen: Path) -> list[str]:
