@@ -102,10 +102,13 @@ i16 names_compare_at(const u8 *one, u16 at, const u8 *other, u16 there)
     i16 i;
 
     for (i = 0; i < SIZES_NAME; i++) {
-        if (NAMES_FOLD[one[at + i]] != NAMES_FOLD[other[there + i]]) {
-            return NAMES_FOLD[one[at + i]] < NAMES_FOLD[other[there + i]] ? NAMES_BEFORE : NAMES_AFTER;
+        u8 letter = one[at + i];
+        u8 another = other[there + i];
+
+        if (letter != another && NAMES_FOLD[letter] != NAMES_FOLD[another]) {
+            return NAMES_FOLD[letter] < NAMES_FOLD[another] ? NAMES_BEFORE : NAMES_AFTER;
         }
-        if (one[at + i] == 0) {
+        if (letter == 0) {
             return NAMES_SAME;
         }
     }

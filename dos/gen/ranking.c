@@ -57,14 +57,18 @@ void ranking_merge(struct Ranking *ranking, const u8 *letters, u16 start, u16 mi
     left = start;
     right = middle;
     for (to = start; to < end; to++) {
+        u16 row;
+
         if (left >= middle) {
             return;
         }
-        if (right < end && ranking_is_before(ranking, letters, ranking->order[right], ranking->place[left])) {
+        row = ranking->place[left];
+        if (right < end && ranking->key[ranking->order[right]] >= ranking->key[row] && ranking_is_before(ranking,
+                letters, ranking->order[right], row)) {
             ranking->order[to] = ranking->order[right];
             right++;
         } else {
-            ranking->order[to] = ranking->place[left];
+            ranking->order[to] = row;
             left++;
         }
     }

@@ -82,7 +82,7 @@ u8 streaks_has_run(u32 mask, u16 length)
     return rest != 0;
 }
 
-/* Go on with *run* through the days of a month one by one, the last day first. */
+/* Go on with *run* through the days of a month one by one, the last day first, as far as there are games. */
 void streaks_count_days(u32 mask, u16 first, u8 length, struct Run *run, struct Streak *streak, u16 today)
 {
     i16 back;
@@ -93,6 +93,9 @@ void streaks_count_days(u32 mask, u16 first, u8 length, struct Run *run, struct 
         if (((mask >> (bit & 31)) & 1) == 0) {
             if (run->length > 0) {
                 streaks_close(streak, run, today);
+            }
+            if ((mask & (((u32)1 << (bit & 31)) - 1)) == 0) {
+                return;
             }
         } else {
             if (run->length == 0) {

@@ -96,9 +96,11 @@ def compare(one: Span, other: Span) -> i16:
 def compare_at(one: Span, at: u16, other: Span, there: u16) -> i16:
     """Return how the name at *at* sorts beside the name at *there*."""
     for i in range(sizes.NAME):
-        if FOLD[one[at + i]] != FOLD[other[there + i]]:
-            return BEFORE if FOLD[one[at + i]] < FOLD[other[there + i]] else AFTER
-        if one[at + i] == 0:
+        letter: u8 = one[at + i]
+        another: u8 = other[there + i]
+        if letter != another and FOLD[letter] != FOLD[another]:
+            return BEFORE if FOLD[letter] < FOLD[another] else AFTER
+        if letter == 0:
             return SAME
     return SAME
 

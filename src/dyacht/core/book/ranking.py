@@ -56,11 +56,12 @@ def merge(ranking: Ranking, letters: Span, start: u16, middle: u16, end: u16) ->
     for to in range(start, end):
         if left >= middle:
             return
-        if right < end and is_before(ranking, letters, ranking.order[right], ranking.place[left]):
+        row: u16 = ranking.place[left]
+        if right < end and ranking.key[ranking.order[right]] >= ranking.key[row] and is_before(ranking, letters, ranking.order[right], row):
             ranking.order[to] = ranking.order[right]
             right += 1
         else:
-            ranking.order[to] = ranking.place[left]
+            ranking.order[to] = row
             left += 1
 
 

@@ -72,12 +72,14 @@ def has_run(mask: u32, length: u16) -> bool:
 
 
 def count_days(mask: u32, first: u16, length: u8, run: Run, streak: Streak, today: u16) -> None:
-    """Go on with *run* through the days of a month one by one, the last day first."""
+    """Go on with *run* through the days of a month one by one, the last day first, as far as there are games."""
     for back in range(length):
         bit: u8 = length - 1 - back
         if (mask >> (bit & 31)) & 1 == 0:
             if run.length > 0:
                 close(streak, run, today)
+            if mask & ((1 << (bit & 31)) - 1) == 0:
+                return
         else:
             if run.length == 0:
                 run.end = first + bit
