@@ -101,6 +101,15 @@ def test_a_folder_that_takes_no_pack_is_no_reason_not_to_start(place: Path) -> N
     assert [path.name for path in pack_of(place).parent.glob("*.pack*")] == [pack_of(place).name]
 
 
+def test_no_pack_is_made_in_vain(place: Path) -> None:
+    spy = "from dyacht.shell import pack; pack.packed = lambda folder: print('made') or b''; "
+    assert start(place, before=spy)[0] == "made"
+    pack_of(place).unlink()
+    shutil.rmtree(pack_of(place).parent)
+    pack_of(place).parent.touch()
+    assert start(place, before=spy)[0] == "SourceFileLoader"
+
+
 def test_whoever_watches_modules_as_they_are_loaded_goes_on_seeing_them(place: Path) -> None:
     start(place)
     watch = "import sys; sys.meta_path.insert(0, type('Watch', (), {'find_spec': staticmethod(lambda *_: None)})); "

@@ -98,27 +98,34 @@ def begin() -> None:
 
 def make(folder: str, path: str) -> None:
     """Make a pack of all modules that stand in the folder; where that can't be, there is none."""
-    entries: dict[str, Entry] = {}
-    data = b""
     fresh = f"{path}.{os.getpid()}"
     try:
-        for place in places(folder):
-            size, time = traits(folder + place)
-            with open(folder + place, "rb") as file:
-                code = marshal.dumps(compile(file.read(), folder + place, "exec", dont_inherit=True, optimize=2))
-            words = [PACKAGE, *place.removesuffix(".py").split("/")]
-            is_package = words[-1] == "__init__"
-            entries[".".join(words[:-1] if is_package else words)] = place, is_package, size, time, len(data), len(code)
-            data += code
-        told = marshal.dumps(entries)
-        with open(fresh, "wb") as file:
-            file.write(MAGIC + len(told).to_bytes(LENGTH, "little") + told + data)
+        with open(fresh, "xb") as file:  # before the long work: where the door's user can't write there, each start would do it in vain
+            file.write(packed(folder))
         os.replace(fresh, path)
+    except FileExistsError:
+        pass
     except (OSError, SyntaxError, ValueError):
         try:
             os.unlink(fresh)
         except OSError:
             pass
+
+
+def packed(folder: str) -> bytes:
+    """Return a pack of all modules that stand in the folder. Raises OSError, SyntaxError, ValueError."""
+    entries: dict[str, Entry] = {}
+    data = b""
+    for place in places(folder):
+        size, time = traits(folder + place)
+        with open(folder + place, "rb") as file:
+            code = marshal.dumps(compile(file.read(), folder + place, "exec", dont_inherit=True, optimize=2))
+        words = [PACKAGE, *place.removesuffix(".py").split("/")]
+        is_package = words[-1] == "__init__"
+        entries[".".join(words[:-1] if is_package else words)] = place, is_package, size, time, len(data), len(code)
+        data += code
+    told = marshal.dumps(entries)
+    return MAGIC + len(told).to_bytes(LENGTH, "little") + told + data
 
 
 def places(folder: str) -> "list[str]":
