@@ -18,8 +18,10 @@ static u8 refuse(char *why, const u8 *argument, u16 count, u8 wrong)
 }
 
 /* Say what a switch of the other builds can't do here; return whether one was given. */
-static u8 is_foreign(const struct Switches *switches, char *why)
+static u8 is_foreign(const struct Call *call, char *why)
 {
+    const struct Switches *switches = &call->switches;
+
     text_begin(why);
     if (switches->has_socket) {
         text_add(why, "-S names a socket, and DOS has none: give a drop file with -D, which tells the COM port.");
@@ -27,7 +29,7 @@ static u8 is_foreign(const struct Switches *switches, char *why)
         text_add(why, "-X means standard input and output, which reach no caller on DOS: give a drop file with -D.");
     } else if (switches->utf8) {
         text_add(why, "-U means UTF-8, which a DOS screen does not have: leave it out.");
-    } else if (switches->has_node && !switches->local && switches->path_count == 0) {
+    } else if (switches->has_node && !switches->local && call->path[0] == 0) {
         text_add(why, "-N alone does not say where the caller is: give a drop file with -D, or -L.");
     }
     return why[0] != 0;
@@ -67,10 +69,10 @@ u8 arrive(struct Call *call, int count, char **arguments, char *why)
     if (wrong != WRONG_NOTHING) {
         return refuse(why, (const u8 *)arguments[count - 1], length, wrong);
     }
-    if (!call->switches.help && is_foreign(&call->switches, why)) {
+    take_path(call);
+    if (!call->switches.help && is_foreign(call, why)) {
         return 0;
     }
-    take_path(call);
     if (call->path[0] == 0 && !call->switches.has_node) {
         call->switches.local = 1;
     }

@@ -321,6 +321,7 @@ int main(int count, char **arguments)
         for (i = 0; i < sizeof SWITCH_USAGE / sizeof SWITCH_USAGE[0]; i++) {
             plat_say((const char *)SWITCH_USAGE[i]);
         }
+        plat_say("On DOS there is no -S, -X or -U, and the web pages of -report end in .HTM.");
         plat_say("");
         for (i = 0; i < sizeof ERRAND_USAGE / sizeof ERRAND_USAGE[0]; i++) {
             plat_say((const char *)ERRAND_USAGE[i]);

@@ -34,7 +34,11 @@ static u8 open_numbered(u16 number, u32 baud, char *words)
         return 0;
     }
     base = *(u16 __far *)MK_FP(0x40, number * 2);
-    return open_uart(base != 0 ? base : bases[number], lines[number], baud, words);
+    if (open_uart(base != 0 ? base : bases[number], lines[number], baud, words)) {
+        return 1;
+    }
+    text_add(words, ", and no FOSSIL driver answers");
+    return 0;
 }
 
 /* Return the port that the drop file means: one that names none is DOSBox's or a one-line board's COM1. */

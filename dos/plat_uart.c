@@ -275,7 +275,7 @@ u8 uart_open(u16 at, u8 line, u32 baud, char *words)
     outp(base + FORMAT, EIGHT_BITS);
     if (irq < 2 || irq > 15 || !is_there()) {
         outp(base + FORMAT, old_format);
-        text_add(words, " is not there, and no FOSSIL driver answers");
+        text_add(words, " is not there");
         return 0;
     }
     if (dos_is_dosbox) {

@@ -180,7 +180,7 @@ def seconds_of(left: str) -> int:
     ("text", "words"),
     [
         ("COM7:", "no FOSSIL driver answers"),
-        ("COM3:", "is not there"),
+        ("COM3:", "is not there, and no FOSSIL driver answers"),
     ],
 )
 def test_a_port_that_is_not_there_is_one_sentence_and_an_exit_code(tmp_path: Path, text: str, words: str) -> None:
@@ -196,7 +196,7 @@ def test_a_port_that_is_not_there_is_one_sentence_and_an_exit_code(tmp_path: Pat
 @pytest.mark.parametrize(
     ("way", "words"),
     [
-        ("uart\r\n02E8,3", "UART at 2E8h, IRQ 3 is not there"),
+        ("uart\r\n02E8,3", "UART at 2E8h, IRQ 3 is not there\n"),
         ("fossil\r\n1", "COM2: no FOSSIL driver answers (INT 14h, AH=04h)"),
         ("socket\r\n5", "BBSDEV.DRP line 2 names a way that DOS does not have"),
     ],
@@ -225,3 +225,10 @@ def test_every_type_of_bbsdev_that_dos_has_is_served(tmp_path: Path, kind: str) 
             caller.until_gone()
         assert machine.code() == 0
     assert "Dee, BBSDEV.DRP" in machine.log()
+
+
+def test_a_board_that_names_its_drop_file_in_the_environment_may_give_a_node_with_it(tmp_path: Path) -> None:
+    machine = Box(tmp_path)
+    machine.put("BBSDEV.DRP", bbsdev("local"))
+    assert machine.run("DYACHT -N7", [30, "q", 4], before=["set BBSDEV_DRP=C:\\BBSDEV.DRP"]) == 0
+    assert "node 7 Dee, C:\\BBSDEV.DRP, " in machine.log()

@@ -68,6 +68,7 @@ def test_a_game_left_at_the_machine_is_there_again_dice_and_all(tmp_path: Path) 
     ("arguments", "code", "words"),
     [
         ("-?", 0, "dyacht -L"),
+        ("-?", 0, "On DOS there is no -S, -X or -U"),
         ("-S3", 2, "-S names a socket"),
         ("-X", 2, "-X means standard input"),
         ("-U", 2, "-U means UTF-8"),
