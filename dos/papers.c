@@ -31,7 +31,7 @@ static u16 add_number(u8 *line, u16 used, u32 number, u8 width)
     return used;
 }
 
-/* Write date and time as 2026-11-30 20:15:00. */
+/* Write date and time as 2026-11-30 20:15:00; a date that can't be right as 0000-00-00. */
 static u16 add_moment(u8 *line, u16 used)
 {
     static const char marks[] = "-- ::";
@@ -41,15 +41,18 @@ static u16 add_moment(u8 *line, u16 used)
     u8 i;
 
     plat_tell(&clock);
-    days_split((u16)SMALLER(clock.today, DAYS_LAST), &date);
-    numbers[0] = date.year;
-    numbers[1] = date.month;
-    numbers[2] = date.day;
+    memset(numbers, 0, sizeof numbers);
+    if (clock.today <= DAYS_LAST) {
+        days_split(clock.today, &date);
+        numbers[0] = date.year;
+        numbers[1] = date.month;
+        numbers[2] = date.day;
+    }
     numbers[3] = clock.second / 3600;
     numbers[4] = clock.second / 60 % 60;
     numbers[5] = clock.second % 60;
     for (i = 0; i < 6; i++) {
-        used = add_number(line, used, numbers[i], 2);
+        used = add_number(line, used, numbers[i], (u8)(i == 0 ? 4 : 2));
         line[used] = (u8)(i < 5 ? marks[i] : ' ');
         used++;
     }

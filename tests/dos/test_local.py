@@ -1,6 +1,7 @@
 """dyacht.exe at the machine itself: keys of the BIOS in, text memory out, and every cell of it is the core's."""
 
 import re
+import shutil
 from pathlib import Path
 
 import pytest
@@ -106,6 +107,16 @@ def test_a_read_only_records_file_stops_the_roll_and_says_so(tmp_path: Path) -> 
     keys: list[str | int] = [30, "p", 3, "T", 3, "SNAP", "r", 4, "SNAP", "q", 3, "l", 3, "q", 3]
     assert machine.run("DYACHT -L -PDee", keys, before=["mkdir DYACHT.DAT"]) in {0, 3}
     assert not any("Roll 1 of 3: " in row for snap in machine.snaps for row in box.lines(snap))
+
+
+def test_a_date_that_can_not_be_right_is_told_and_stands_in_no_line_of_the_log(tmp_path: Path) -> None:
+    machine = Box(tmp_path)
+    shutil.copyfile(made.assembled("early"), machine.path / "EARLY.COM")
+    assert machine.run("DYACHT -L -PDee", [30, "SNAP", "q", 3], before=["EARLY"]) == 3
+    assert any("date can't be right" in row for row in box.lines(machine.snaps[0]))
+    told = machine.log().splitlines()
+    assert len(told) == 2
+    assert {line.split()[0] for line in told} == {"0000-00-00"}
 
 
 LEAGUE = (
