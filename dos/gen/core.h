@@ -148,6 +148,8 @@ i16 roster_compare(const struct Roster *roster, u16 one, u16 other);
 void roster_name_of(const struct Roster *roster, u16 row, u8 name[SIZES_NAME]);
 
 /* ranking: Places: rows put in order by a number, the highest first, then by name; equal numbers share a place. */
+#define RANKING_MANY 32 /* Rows from which on dealing them out is less work than merging them. */
+#define RANKING_BYTES 256 /* Values of a byte. */
 
 /* Some rows of a list of players, best first. */
 struct Ranking {
@@ -159,6 +161,9 @@ struct Ranking {
 
 u8 ranking_is_before(const struct Ranking *ranking, const u8 *letters, u16 one, u16 other);
 void ranking_rank(struct Ranking *ranking, const u8 *letters);
+void ranking_deal(struct Ranking *ranking, u8 shift);
+void ranking_sort_equals(struct Ranking *ranking, const u8 *letters);
+void ranking_sort(struct Ranking *ranking, const u8 *letters, u16 start, u16 end);
 void ranking_merge(struct Ranking *ranking, const u8 *letters, u16 start, u16 middle, u16 end);
 u8 ranking_is_shared(const struct Ranking *ranking, u16 index);
 

@@ -83,7 +83,8 @@ void hall_fill(const struct Ledger *account, struct Sheet *board, u16 today, con
                 board->own[feat] = feats.value[feat];
                 board->own_when[feat] = feats.when[feat];
             }
-            if (feat != FEAT_AVERAGE || feats.value[FEAT_GAMES] >= HALL_AVERAGE_FROM) {
+            if (feats.value[feat] >= board->value[feat] && (feat != FEAT_AVERAGE ||
+                    feats.value[FEAT_GAMES] >= HALL_AVERAGE_FROM)) {
                 sheet_hold(board, feat, feats.value[feat], account->who.letters, (u16)(row * SIZES_NAME),
                         feats.when[feat]);
             }

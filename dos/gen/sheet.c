@@ -59,15 +59,15 @@ u16 sheet_offer(struct Sheet *sheet, u32 key, const u8 *letters, u16 start)
 void sheet_put_name(struct Sheet *sheet, u16 row, const u8 *letters, u16 start)
 {
     u16 at = (u16)(row * SIZES_NAME);
-    u8 used = 0;
+    i16 i;
 
-    while (used < SIZES_NAME && letters[start + used] != 0) {
-        sheet->letters[at + used] = letters[start + used];
-        used++;
-    }
-    while (used < SIZES_NAME && sheet->letters[at + used] != 0) {
-        sheet->letters[at + used] = 0;
-        used++;
+    for (i = 0; i < SIZES_NAME; i++) {
+        u8 letter = letters[start + i];
+
+        if (letter == 0 && sheet->letters[at + i] == 0) {
+            return;
+        }
+        sheet->letters[at + i] = letter;
     }
 }
 

@@ -7,10 +7,11 @@ from array import array
 from binascii import crc32
 
 from dyacht.core import sizes
-from dyacht.core.book import days, ledger, mine, names, record, settled
+from dyacht.core.book import days, ledger, mine, names, record, roster, settled
 from dyacht.core.book.ledger import Ledger
 from dyacht.core.book.record import Found, Record
 from dyacht.core.book.roster import BUCKETS
+from dyacht.core.book.tops import ENTRY, NONE
 from dyacht.core.rules import card
 from dyacht.core.words import CODES, new
 from dyacht.shell import cover as covers
@@ -61,6 +62,7 @@ class Making:
         begun = self.covered
         fed = slots_of(self.cover, self.pending, begun, slots)
         waiting = self._feed(fed, len(self.pending) + slots - begun)
+        sort_players(self.account)
         settled_part = packed(self.account)
         for slot, data in waiting:
             self._add_pending(slot, data)
@@ -198,6 +200,32 @@ class Columns:
         order = sorted(range(len(self.days)), key=self.days.__getitem__)
         columns = (self.slots, self.days, self.scores, self.marks)
         return b"".join(type(column)(column.typecode, map(column.__getitem__, order)).tobytes() for column in columns)
+
+
+def sort_players(account: Ledger) -> None:
+    """Give the players rows in order of their names, which leaves little to do to whoever ranks them."""
+    who, tops = account.who, account.tops
+    letters = bytes(who.letters[: who.count * sizes.NAME])
+    named = [letters[at : at + sizes.NAME] for at in range(0, len(letters), sizes.NAME)]
+    rows = sorted(range(who.count), key=[games.folded(name) for name in named].__getitem__)
+    who.letters[: len(letters)] = type(who.letters)(b"".join(named[row] for row in rows))
+    columns = (
+        who.newest, account.heads, account.best, account.best_day, account.most, account.most_day, account.upper, account.upper_day,
+        account.yachts,
+    )  # fmt: skip
+    for column in columns:
+        for row, value in enumerate([column[row] for row in rows]):
+            column[row] = value
+    roster.rehash(who)
+    moved = {before: row for row, before in enumerate(rows)}
+    for day in range(tops.days):
+        links, at = tops.heads, day
+        while ENTRY <= links[at] != NONE:
+            entry = links[at] - ENTRY
+            tops.row[entry] = moved[tops.row[entry]]
+            links, at = tops.nexts, entry
+        if links[at] != NONE:
+            links[at] = moved[links[at]]
 
 
 def words(*values: int) -> bytes:

@@ -10,10 +10,11 @@ from dyacht.core.words import new
 
 from .test_roster import padded
 
+KEYS = st.integers(0, 3) | st.integers(0, 3).map(lambda byte: byte << 16) | st.integers(0, 0xFFFF_FFFF) | st.just(0xFFFF_FFFF)
+PLAYERS = st.text("abcdeFGH", min_size=1, max_size=4).map(str.swapcase)
 
-@given(
-    st.dictionaries(st.text("abcdeFGH", min_size=1, max_size=4).map(str.swapcase), st.integers(0, 3) | st.just(0xFFFF_FFFF), max_size=40)
-)
+
+@given(st.dictionaries(PLAYERS, KEYS, max_size=12) | st.dictionaries(PLAYERS, KEYS, min_size=ranking.MANY - 1, max_size=3 * ranking.MANY))
 def test_rows_stand_by_number_then_name_and_equals_share_a_place(keys: dict[str, int]) -> None:
     players, ranks = new(Roster), new(Ranking)
     roster.begin(players)

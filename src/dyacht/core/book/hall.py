@@ -103,7 +103,7 @@ def fill(account: Ledger, board: Sheet, today: u16, name: Span, some: bool) -> N
             if row == own:
                 board.own[feat] = feats.value[feat]
                 board.own_when[feat] = feats.when[feat]
-            if feat != Feat.AVERAGE or feats.value[Feat.GAMES] >= AVERAGE_FROM:
+            if feats.value[feat] >= board.value[feat] and (feat != Feat.AVERAGE or feats.value[Feat.GAMES] >= AVERAGE_FROM):
                 sheet.hold(board, feat, feats.value[feat], account.who.letters, row * sizes.NAME, feats.when[feat])
 
 

@@ -3,7 +3,14 @@
 from dyacht.core import sizes
 from dyacht.core.book import names
 from dyacht.core.book.roster import Rows, Slots
-from dyacht.core.words import Span, struct, u16
+from dyacht.core.words import Annotated, Array, Final, Span, struct, u8, u16, u32
+
+MANY: Final = 32
+"""Rows from which on dealing them out is less work than merging them."""
+BYTES: Final = 256
+"""Values of a byte."""
+
+Starts = Annotated[list[u16], Array(u16, BYTES)]
 
 
 @struct
@@ -29,20 +36,66 @@ def is_before(ranking: Ranking, letters: Span, one: u16, other: u16) -> bool:
 def rank(ranking: Ranking, letters: Span) -> None:
     """Put the first *count* rows of order in order, by key and then by folded name, and fill place.
 
-    Merges runs of growing length, so that many rows cost no more than they must and nothing calls itself.
+    Many rows are dealt out by each byte in which their keys differ, the lowest byte first; then only equal keys are left to the names.
     """
-    width: u16 = 1
-    while width < ranking.count:
-        start: u16 = 0
-        while start + width < ranking.count:
-            merge(ranking, letters, start, start + width, min(start + 2 * width, ranking.count))
-            start += 2 * width
-        width = 2 * width
+    if ranking.count < MANY:
+        sort(ranking, letters, 0, ranking.count)
+    else:
+        differing: u32 = 0
+        for i in range(1, ranking.count):
+            differing = differing | (ranking.key[ranking.order[i]] ^ ranking.key[ranking.order[0]])
+        for shift in range(0, 32, 8):
+            if (differing >> (shift & 31)) & 0xFF != 0:
+                deal(ranking, shift)
+        sort_equals(ranking, letters)
     for i in range(ranking.count):
         if i > 0 and ranking.key[ranking.order[i]] == ranking.key[ranking.order[i - 1]]:
             ranking.place[i] = ranking.place[i - 1]
         else:
             ranking.place[i] = i + 1
+
+
+def deal(ranking: Ranking, shift: u8) -> None:
+    """Put the rows in order by the byte of their keys from bit *shift* on, the highest first; rows with the same byte keep their order."""
+    key: Slots = ranking.key
+    order: Rows = ranking.order
+    source: Rows = ranking.place
+    starts: Starts = [0] * BYTES
+    for i in range(ranking.count):
+        row: u16 = order[i]
+        source[i] = row
+        starts[(key[row] >> (shift & 31)) & 0xFF] += 1
+    start: u16 = 0
+    for back in range(1, BYTES + 1):
+        count: u16 = starts[BYTES - back]
+        starts[BYTES - back] = start
+        start += count
+    for i in range(ranking.count):
+        row = source[i]
+        byte: u8 = (key[row] >> (shift & 31)) & 0xFF
+        order[starts[byte]] = row
+        starts[byte] += 1
+
+
+def sort_equals(ranking: Ranking, letters: Span) -> None:
+    """Put rows that stand together by their keys in order by name, where these are equal."""
+    start: u16 = 0
+    for i in range(1, ranking.count):
+        if ranking.key[ranking.order[i]] != ranking.key[ranking.order[start]]:
+            sort(ranking, letters, start, i)
+            start = i
+    sort(ranking, letters, start, ranking.count)
+
+
+def sort(ranking: Ranking, letters: Span, start: u16, end: u16) -> None:
+    """Put some rows in order; merges runs of growing length, so that nothing calls itself."""
+    width: u16 = 1
+    while width < end - start:
+        left: u16 = start
+        while left + width < end:
+            merge(ranking, letters, left, left + width, min(left + 2 * width, end))
+            left += 2 * width
+        width = 2 * width
 
 
 def merge(ranking: Ranking, letters: Span, start: u16, middle: u16, end: u16) -> None:

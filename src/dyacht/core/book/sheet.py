@@ -103,13 +103,11 @@ def offer(sheet: Sheet, key: u32, letters: Span, start: u16) -> u16:
 def put_name(sheet: Sheet, row: u16, letters: Span, start: u16) -> None:
     """Write the name of a row; behind a name all is zero, so what is left of a longer one ends with the first zero."""
     at: u16 = row * sizes.NAME
-    used: u8 = 0
-    while used < sizes.NAME and letters[start + used] != 0:
-        sheet.letters[at + used] = letters[start + used]
-        used += 1
-    while used < sizes.NAME and sheet.letters[at + used] != 0:
-        sheet.letters[at + used] = 0
-        used += 1
+    for i in range(sizes.NAME):
+        letter: u8 = letters[start + i]
+        if letter == 0 and sheet.letters[at + i] == 0:
+            return
+        sheet.letters[at + i] = letter
 
 
 def last(sheet: Sheet) -> u16:
