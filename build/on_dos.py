@@ -11,6 +11,7 @@ import struct
 import subprocess
 import tempfile
 import time
+import weakref
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -45,8 +46,8 @@ class Machine:
     """A DOSBox in which the program runs once."""
 
     def __init__(self, here: Artefact, arguments: str, before: Sequence[str] = (), serial: str = "disabled", nobody: bool = False) -> None:
-        self.own = tempfile.TemporaryDirectory(prefix="dosbox-")
-        self.place = Path(self.own.name)
+        self.place = Path(tempfile.mkdtemp(prefix="dosbox-"))
+        weakref.finalize(self, shutil.rmtree, self.place, ignore_errors=True)
         self.place.chmod(0o777)
         shutil.copy(TOOLS / "base.conf", self.place)
         lines = [f'mount c "{here.folder}"', f'mount d "{self.place}"', "c:", *before]
@@ -318,8 +319,8 @@ def refuses_a_folder_that_it_cannot_write(here: Artefact) -> None:
     finally:
         here.folder.chmod(0o777)
     need(code == UNUSABLE, f"it ended with {code} and said {call.said!r}")
-    need(b"can't be written" in call.said, f"the sysop is told {call.said!r}")
-    need(b"can't be played now" in heard, f"the caller is told {heard!r}")
+    need(b"Nothing can be written in the data folder." in call.said, f"the sysop is told {call.said!r}")
+    need(b"can't use its data" in heard, f"the caller is told {heard!r}")
 
 
 def take_turn(here: Artefact) -> Played:
