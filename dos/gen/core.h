@@ -1478,7 +1478,7 @@ struct Run {
     u16 end;
 };
 
-void streaks_measure(const struct Ledger *account, u16 row, u16 today, struct Streak *streak);
+void streaks_measure(const struct Ledger *account, u16 row, u16 today, struct Run *run, struct Streak *streak);
 void streaks_count_back(const struct Ledger *account, u16 cell, struct Run *run, struct Streak *streak, u16 today);
 void streaks_join(u32 mask, u8 length, struct Run *run);
 u8 streaks_has_run(u32 mask, u16 length);
@@ -1503,10 +1503,13 @@ u16 streaks_games_of(const struct Ledger *account, u16 row);
 #define FEAT_MONTH 8 /* Most points in a month, and that month. */
 #define FEAT_GAMES 9
 
-/* One player's. */
+/* One player's, and what they are made of. */
 struct Feats {
     u32 value[SHEET_FEATS];
     u16 when[SHEET_FEATS]; /* A day, for MONTH a month; NO_DAY where none belongs to it. */
+    struct Sum total;
+    struct Run run;
+    struct Streak streak;
 };
 
 void hall_put(struct Feats *feats, u8 feat, u32 value, u16 when);

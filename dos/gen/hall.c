@@ -16,23 +16,21 @@ void hall_put(struct Feats *feats, u8 feat, u32 value, u16 when)
 /* Fill *feats* with a player's. Wins must have been counted. */
 void hall_measure(const struct Ledger *account, u16 row, u16 today, struct Feats *feats)
 {
-    struct Sum total;
-    struct Streak streak;
+    struct Sum *total = &feats->total;
+    struct Streak *streak = &feats->streak;
     u16 month;
 
-    memset(&total, 0, sizeof(total));
-    memset(&streak, 0, sizeof(streak));
-    standing_add_up(account, row, STANDING_ALL, &total);
-    streaks_measure(account, row, today, &streak);
+    standing_add_up(account, row, STANDING_ALL, total);
+    streaks_measure(account, row, today, &feats->run, streak);
     hall_put(feats, FEAT_HIGHEST, account->best[row], account->best_day[row]);
     hall_put(feats, FEAT_MOST_YACHTS, account->most[row], account->most_day[row]);
     hall_put(feats, FEAT_UPPER, account->upper[row], account->upper_day[row]);
-    hall_put(feats, FEAT_STREAK, streak.best, streak.end);
-    hall_put(feats, FEAT_GOING, streak.alive, streak.last);
+    hall_put(feats, FEAT_STREAK, streak->best, streak->end);
+    hall_put(feats, FEAT_GOING, streak->alive, streak->last);
     hall_put(feats, FEAT_WINS, account->wins[row], DAYS_NO_DAY);
-    hall_put(feats, FEAT_YACHTS, total.yachts, DAYS_NO_DAY);
-    hall_put(feats, FEAT_AVERAGE, mine_tenths(total.score, total.games), DAYS_NO_DAY);
-    hall_put(feats, FEAT_GAMES, total.games, DAYS_NO_DAY);
+    hall_put(feats, FEAT_YACHTS, total->yachts, DAYS_NO_DAY);
+    hall_put(feats, FEAT_AVERAGE, mine_tenths(total->score, total->games), DAYS_NO_DAY);
+    hall_put(feats, FEAT_GAMES, total->games, DAYS_NO_DAY);
     month = hall_biggest_month(account, row);
     hall_put(feats, FEAT_MONTH, 0, DAYS_NO_DAY);
     if (month != LEDGER_NONE) {

@@ -6,26 +6,24 @@
 
 #include "core.h"
 
-/* Fill *streak* from all games of a player, the latest month first. */
-void streaks_measure(const struct Ledger *account, u16 row, u16 today, struct Streak *streak)
+/* Fill *streak* from all games of a player, the latest month first; *run* is room to count in, empty before and after. */
+void streaks_measure(const struct Ledger *account, u16 row, u16 today, struct Run *run, struct Streak *streak)
 {
-    struct Run run;
     u16 before;
     u16 cell;
 
     mine_clear_streak(streak);
-    memset(&run, 0, sizeof(run));
     before = LEDGER_NONE;
     cell = account->heads[row];
     while (cell != LEDGER_NONE) {
-        if ((i32)account->cells->month[cell] + 1 != before) {
-            streaks_close(streak, &run, today);
+        if (run->length > 0 && (i32)account->cells->month[cell] + 1 != before) {
+            streaks_close(streak, run, today);
         }
         before = account->cells->month[cell];
-        streaks_count_back(account, cell, &run, streak, today);
+        streaks_count_back(account, cell, run, streak, today);
         cell = account->cells->nexts[cell];
     }
-    streaks_close(streak, &run, today);
+    streaks_close(streak, run, today);
 }
 
 /* Go on with *run* through one month's days, one by one only where a longer run than the known ones can come of it. */
@@ -129,14 +127,16 @@ void streaks_close(struct Streak *streak, struct Run *run, u16 today)
 /* Give everyone a row with the longest run, its end, the run alive, and the games. */
 void streaks_fill(const struct Ledger *account, struct Sheet *board, u16 today)
 {
+    struct Run run;
     struct Streak streak;
     u16 player;
     u16 player_end;
 
+    memset(&run, 0, sizeof(run));
     memset(&streak, 0, sizeof(streak));
     player_end = account->who.count;
     for (player = 0; player < player_end; player++) {
-        streaks_measure(account, player, today, &streak);
+        streaks_measure(account, player, today, &run, &streak);
         if (streak.best > 0) {
             u16 row = sheet_offer(board, streak.best, account->who.letters, (u16)(player * SIZES_NAME));
 

@@ -4,6 +4,9 @@ import subprocess
 import sys
 from pathlib import Path
 
+from dyacht.core.book import days, ledger
+from dyacht.core.book.ledger import Ledger
+from dyacht.core.words import new
 from dyacht.shell import games, indexing
 from tests.core.book.histories import history
 from tests.shell.test_index import FIRST, images, put
@@ -35,6 +38,29 @@ def test_outside_the_tests_too_everything_by_the_index_is_that_of_all_records(tm
     path = {"PYTHONPATH": f"{SRC}:{ROOT}", "PYTHONIOENCODING": "utf-8"}
     done = subprocess.run([sys.executable, "-c", SHOWN, str(tmp_path), str(FIRST + 80)], env=path, capture_output=True, timeout=60)
     assert done.stdout == b"the same\n", done.stderr.decode()
+
+
+def test_players_are_put_in_order_of_their_names_with_all_that_is_theirs() -> None:
+    account: Ledger = new(Ledger)
+    ledger.begin(account, 0, FIRST + 90)
+    told = [one.record() for one in history(12, 300, 9, FIRST, FIRST + 60)]
+    for slot, record in enumerate(told):
+        ledger.add(account, slot, record)
+    before = figures(account)
+    assert list(before) != sorted(before)
+    indexing.sort_players(account)
+    assert figures(account) == before
+    assert list(figures(account)) == sorted(before)
+    assert [ledger.row_of(account, list(name.ljust(30, b"\0"))) for name in sorted(before)] == list(range(account.who.count))
+
+
+def figures(account: Ledger) -> dict[bytes, list[int]]:
+    """Return what a ledger knows of each player, in the order of its rows."""
+    ledger.count_wins(account, 0, days.LAST)
+    rows = [account.who.newest, account.heads, account.best, account.best_day, account.most, account.most_day]
+    rows += [account.upper, account.upper_day, account.yachts, account.wins]
+    letters = bytes(account.who.letters)
+    return {games.folded(letters[row * 30 : row * 30 + 30]): [each[row] for each in rows] for row in range(account.who.count)}
 
 
 def test_a_days_games_are_kept_as_its_table_shows_them() -> None:

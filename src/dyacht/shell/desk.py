@@ -18,10 +18,17 @@ class Desk:
     """One ledger and one sheet."""
 
     def __init__(self) -> None:
-        self.ledger: Ledger = new(Ledger)
+        self.made_ledger: Ledger | None = None
         self.sheet: Sheet = new(Sheet)
         self.is_near = False
         """The ledger came from the index without the months of its players."""
+
+    @property
+    def ledger(self) -> Ledger:
+        """The ledger, made now unless the index has made it."""
+        if self.made_ledger is None:
+            self.made_ledger = new(Ledger)
+        return self.made_ledger
 
     def is_near_enough(self, state: "State") -> bool:
         """Return whether the board is made without the months of players."""

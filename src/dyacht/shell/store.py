@@ -109,7 +109,7 @@ class FileStore:
             self.disk.close(handle)
         desk.is_near = made is not None and index.is_near
         if made is not None:
-            desk.ledger = made
+            desk.made_ledger = made
             state.tally.anew = False
         state.book.damaged = index.damaged
         return not index.is_left

@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 from dyacht.core.book import days, ledger, streaks
 from dyacht.core.book.ledger import Ledger
 from dyacht.core.book.mine import Streak
+from dyacht.core.book.streaks import Run
 from dyacht.core.words import new
 
 from .histories import Game
@@ -26,7 +27,7 @@ def test_runs_are_found_over_months_years_and_leap_days(stretches: list[tuple[in
         ledger.add(made, slot, Game("al", day).record())
     seen = {day for day in played if day <= FIRST + today}
     if seen:
-        streaks.measure(made, 0, FIRST + today, streak)
+        streaks.measure(made, 0, FIRST + today, new(Run), streak)
         length, end = max(runs(seen))
         alive = max((length for length, last in runs(seen) if last >= FIRST + today - 1), default=0)
         assert (streak.best, streak.end, streak.alive, streak.last) == (length, end, alive, max(seen))

@@ -6,6 +6,7 @@ from dyacht.core.book.ledger import Ledger
 from dyacht.core.book.mine import Streak
 from dyacht.core.book.sheet import FEATS, Sheet
 from dyacht.core.book.standing import Sum
+from dyacht.core.book.streaks import Run
 from dyacht.core.words import Annotated, Array, Final, Span, new, struct, u8, u16, u32
 
 AVERAGE_FROM: Final = 10
@@ -39,11 +40,14 @@ class Feat:
 
 @struct
 class Feats:
-    """One player's."""
+    """One player's, and what they are made of."""
 
     value: Annotated[list[u32], Array(u32, FEATS)]
     when: Annotated[list[u16], Array(u16, FEATS)]
     """A day, for MONTH a month; NO_DAY where none belongs to it."""
+    total: Sum
+    run: Run
+    streak: Streak
 
 
 def put(feats: Feats, feat: u8, value: u32, when: u16) -> None:
@@ -54,10 +58,10 @@ def put(feats: Feats, feat: u8, value: u32, when: u16) -> None:
 
 def measure(account: Ledger, row: u16, today: u16, feats: Feats) -> None:
     """Fill *feats* with a player's. Wins must have been counted."""
-    total: Sum = new(Sum)
-    streak: Streak = new(Streak)
+    total: Sum = feats.total
+    streak: Streak = feats.streak
     standing.add_up(account, row, standing.ALL, total)
-    streaks.measure(account, row, today, streak)
+    streaks.measure(account, row, today, feats.run, streak)
     put(feats, Feat.HIGHEST, account.best[row], account.best_day[row])
     put(feats, Feat.MOST_YACHTS, account.most[row], account.most_day[row])
     put(feats, Feat.UPPER, account.upper[row], account.upper_day[row])

@@ -16,14 +16,13 @@ class Run:
     end: u16
 
 
-def measure(account: Ledger, row: u16, today: u16, streak: Streak) -> None:
-    """Fill *streak* from all games of a player, the latest month first."""
+def measure(account: Ledger, row: u16, today: u16, run: Run, streak: Streak) -> None:
+    """Fill *streak* from all games of a player, the latest month first; *run* is room to count in, empty before and after."""
     mine.clear_streak(streak)
-    run: Run = new(Run)
     before: u16 = ledger.NONE
     cell: u16 = account.heads[row]
     while cell != ledger.NONE:
-        if account.cells.month[cell] + 1 != before:
+        if run.length > 0 and account.cells.month[cell] + 1 != before:
             close(streak, run, today)
         before = account.cells.month[cell]
         count_back(account, cell, run, streak, today)
@@ -103,9 +102,10 @@ def close(streak: Streak, run: Run, today: u16) -> None:
 
 def fill(account: Ledger, board: Sheet, today: u16) -> None:
     """Give everyone a row with the longest run, its end, the run alive, and the games."""
+    run: Run = new(Run)
     streak: Streak = new(Streak)
     for player in range(account.who.count):
-        measure(account, player, today, streak)
+        measure(account, player, today, run, streak)
         if streak.best > 0:
             row: u16 = sheet.offer(board, streak.best, account.who.letters, player * sizes.NAME)
             if row != sheet.NONE:
