@@ -26,7 +26,7 @@ static u8 is_foreign(const struct Call *call, char *why)
     if (switches->has_socket) {
         text_add(why, "-S names a socket, and DOS has none: give a drop file with -D, which tells the COM port.");
     } else if (switches->stdio) {
-        text_add(why, "-X means standard input and output, which reach no caller on DOS: give a drop file with -D.");
+        text_add(why, "-X and -S-1 mean standard input and output, which reach no caller on DOS: give a drop file with -D.");
     } else if (switches->utf8) {
         text_add(why, "-U means UTF-8, which a DOS screen does not have: leave it out.");
     } else if (switches->has_node && !switches->local && call->path[0] == 0) {
