@@ -1,10 +1,9 @@
 """Boards of titles and their holders: who won each day of a month, the champions of the months, the hall of records."""
 
 from dyacht.core import sizes
-from dyacht.core.book import days, names, sheet
+from dyacht.core.book import days, hall, names, sheet
 from dyacht.core.book.boards import Board
 from dyacht.core.book.days import Date
-from dyacht.core.book.hall import Feat
 from dyacht.core.book.sheet import FEATS, Sheet
 from dyacht.core.screens import boardrow, dates, frames, lists, page, say
 from dyacht.core.screens.page import Ink, Page
@@ -154,7 +153,7 @@ def figure(paper: Page, row: u8, column: u8, ink: u8, feat: u8, value: u32) -> N
     """Write a record's number in seven cells; nothing yet is a hyphen."""
     if value == 0:
         page.put(paper, row, column + 6, Ink.GREY, 45)
-    elif feat == Feat.AVERAGE:
+    elif feat == hall.Feat.AVERAGE:
         lists.average(paper, row, column, ink, value, 7)
     else:
         page.number(paper, row, column, ink, value, 7)
@@ -164,9 +163,9 @@ def happened(state: State, paper: Page, row: u8, column: u8, feat: u8, when: u16
     """Write when a record came about, where that belongs to it."""
     if when == days.NO_DAY:
         return
-    if feat == Feat.MONTH:
+    if feat == hall.Feat.MONTH:
         draw_month(paper, row, column, Ink.GREY, when)
-    elif (feat == Feat.STREAK or feat == Feat.GOING) and when + 1 >= state.clock.today:
+    elif (feat == hall.Feat.STREAK or feat == hall.Feat.GOING) and when + 1 >= state.clock.today:
         page.text(paper, row, column, Ink.BRIGHT_GREEN, b"still going")
     else:
         date: Date = new(Date)
