@@ -223,11 +223,13 @@ u8 papers_are_usable(char *words)
 /* Read the file's bytes, one more than is used of a longer one; return how many, FAILED where it can't be read. */
 static u16 read_ini(void)
 {
-    int handle = plat_file(INI, PLAT_READ);
+    static const char *const places[] = {INI, INI_FRESH, INI}; /* the new one may take the old one's place between two looks */
+    int handle = PLAT_NONE;
     u16 count;
+    u8 i;
 
-    if (handle == PLAT_NONE) {
-        handle = plat_file(INI_FRESH, PLAT_READ);
+    for (i = 0; i < 3 && handle == PLAT_NONE; i++) {
+        handle = plat_file(places[i], PLAT_READ);
     }
     if (handle == PLAT_NONE) {
         return 0;

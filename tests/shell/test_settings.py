@@ -88,6 +88,27 @@ def test_a_new_file_without_the_old_one_is_read() -> None:
     assert read(disk_with(b"MakeupDays=7\n", "DYACHT.NEW")).settings.makeup_days == 7
 
 
+class MovingDisk(MemoryDisk):
+    """One on which a DOS node has removed the old settings, and renames the new ones just when they are looked for, or opened."""
+
+    def __init__(self, at: str, count: int) -> None:
+        super().__init__()
+        self.at, self.count = at, count
+
+    def call(self, name: str) -> None:
+        super().call(name)
+        if self.calls.count(self.at) == self.count and FRESH in self.files:
+            self.files[NAME] = self.files.pop(FRESH)
+
+
+@pytest.mark.parametrize(("at", "count"), [("names", 2), ("open", 1)])
+def test_new_settings_that_take_the_old_ones_place_between_two_looks_are_read(at: str, count: int) -> None:
+    disk = MovingDisk(at, count)
+    disk.put(FRESH, b"MakeupDays=7\n")
+    assert read(disk).settings.makeup_days == 7
+    assert FRESH not in disk.files
+
+
 def test_a_reader_finds_the_old_settings_or_the_new_ones_wherever_the_writer_stops() -> None:
     for life in range(100):
         disk = disk_with(b"MakeupDays=7\n")

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 NAME = "dyacht.ini"
 FRESH = "dyacht.new"
 """The new file before it takes the old one's place. On DOS there is a moment without the old one: then this one is read."""
+PLACES = NAME, FRESH, NAME
+"""Where settings are looked for, in this order: the new file may take the old one's place between two looks."""
 
 
 class IniFile:
@@ -66,14 +68,19 @@ class IniFile:
 
     def _data(self) -> bytes:
         """Return the file's bytes, one more than is used of a longer one."""
-        found = self.folder.spellings(NAME) or self.folder.spellings(FRESH)
-        if not found:
-            return b""
-        handle = self.disk.open(self.folder.join(found[0]))
-        try:
-            return self.disk.read(handle, 0, sizes.INI + 1)
-        finally:
-            self.disk.close(handle)
+        for name in PLACES:
+            found = self.folder.spellings(name)
+            if not found:
+                continue
+            try:
+                handle = self.disk.open(self.folder.join(found[0]))
+            except FileNotFoundError:
+                continue
+            try:
+                return self.disk.read(handle, 0, sizes.INI + 1)
+            finally:
+                self.disk.close(handle)
+        return b""
 
     def _rewrite(self, state: "State") -> None:
         from dyacht.core.codec import iniwrite
