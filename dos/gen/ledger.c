@@ -283,6 +283,8 @@ void ledger_enter(struct Ledger *ledger, u16 row, u16 day, u16 score)
 /* Set wins to the days from *first* to *last* that each winner has won; a shared win is one for each. */
 void ledger_count_wins(struct Ledger *ledger, u16 first, u16 last)
 {
+    u16 *heads;
+    u16 base;
     i16 number;
     i16 number_end;
     i32 day;
@@ -295,9 +297,11 @@ void ledger_count_wins(struct Ledger *ledger, u16 first, u16 last)
     for (number = 0; number < number_end; number++) {
         ledger->wins[number] = 0;
     }
-    day_end = SMALLER((i32)last + 1, (i32)ledger->tops->base + ledger->tops->days);
-    for (day = LARGER(first, ledger->tops->base); day < day_end; day++) {
-        u16 link = ledger->tops->heads[day - ledger->tops->base];
+    heads = ledger->tops->heads;
+    base = ledger->tops->base;
+    day_end = SMALLER((i32)last + 1, (i32)base + ledger->tops->days);
+    for (day = LARGER(first, base); day < day_end; day++) {
+        u16 link = heads[day - base];
 
         while (link != LEDGER_NONE) {
             ledger->wins[tops_row_of(ledger->tops, link)]++;

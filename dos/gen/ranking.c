@@ -106,9 +106,14 @@ void ranking_sort_equals(struct Ranking *ranking, const u8 *letters)
 /* Put some rows in order; merges runs of growing length, so that nothing calls itself. */
 void ranking_sort(struct Ranking *ranking, const u8 *letters, u16 start, u16 end)
 {
-    u16 width = 1;
+    u16 known = (u16)(start + 1);
+    u16 width;
 
-    while (width < (i32)end - start) {
+    while (known < end && ranking_is_before(ranking, letters, ranking->order[known - 1], ranking->order[known])) {
+        known++;
+    }
+    width = 1;
+    while (known < end && width < (i32)end - start) {
         u16 left = start;
 
         while ((i32)left + width < end) {

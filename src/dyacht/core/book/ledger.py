@@ -10,7 +10,7 @@ from dyacht.core.book.places import Places
 from dyacht.core.book.record import Found, Name, Record
 from dyacht.core.book.roster import Roster, Rows
 from dyacht.core.book.topgames import TopGames
-from dyacht.core.book.tops import Tops
+from dyacht.core.book.tops import Scores, Tops
 from dyacht.core.rules import card
 from dyacht.core.words import Annotated, Array, Final, Span, apart, struct, u8, u16, u32
 
@@ -321,8 +321,10 @@ def count_wins(ledger: Ledger, first: u16, last: u16) -> None:
         return
     for number in range(min(ledger.before + ledger.who.count, sizes.PLAYERS)):
         ledger.wins[number] = 0
-    for day in range(max(first, ledger.tops.base), min(last + 1, ledger.tops.base + ledger.tops.days)):
-        link: u16 = ledger.tops.heads[day - ledger.tops.base]
+    heads: Scores = ledger.tops.heads
+    base: u16 = ledger.tops.base
+    for day in range(max(first, base), min(last + 1, base + ledger.tops.days)):
+        link: u16 = heads[day - base]
         while link != NONE:
             ledger.wins[tops.row_of(ledger.tops, link)] += 1
             link = tops.next_of(ledger.tops, link)

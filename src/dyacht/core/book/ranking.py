@@ -89,8 +89,11 @@ def sort_equals(ranking: Ranking, letters: Span) -> None:
 
 def sort(ranking: Ranking, letters: Span, start: u16, end: u16) -> None:
     """Put some rows in order; merges runs of growing length, so that nothing calls itself."""
+    known: u16 = start + 1
+    while known < end and is_before(ranking, letters, ranking.order[known - 1], ranking.order[known]):
+        known += 1
     width: u16 = 1
-    while width < end - start:
+    while known < end and width < end - start:
         left: u16 = start
         while left + width < end:
             merge(ranking, letters, left, left + width, min(left + 2 * width, end))
