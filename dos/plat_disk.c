@@ -11,6 +11,7 @@
 #include <process.h>
 #include <share.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "plat_dos.h"
@@ -24,8 +25,13 @@
 #define SHARED_WRITE (O_RDWR | SH_DENYNO)
 #define NOT_FOUND 2
 #define NO_PATH 3
-#define VIOLATION 33
+#define SHARING 32   /* another program has the file */
+#define VIOLATION 33 /* or bytes of it */
+#define GIVEN_UP 83  /* what DOS makes of either where it has called its handler of critical errors */
 #define SOMETHING 1
+#define PATIENCE 1000 /* milliseconds for which such a file is tried again */
+#define NAP 50
+#define LAST 10 /* tries of all files together once the caller is gone: the door has to end within two seconds */
 
 struct Open {
     u8 is_used;
@@ -38,6 +44,7 @@ struct Open {
 static char folder[PLAT_PATH];
 static struct Open files[FILES];
 static u8 has_share;
+static u8 last_tries = LAST;
 
 static void call(union REGS *in, union REGS *out)
 {
@@ -103,26 +110,58 @@ static void path_of(char *path, const char *name, u8 how)
     strncat(path, name, PLAT_PATH - 1 - strlen(path));
 }
 
-/* Open as asked; return DOS's error, 0 for none. */
-static u16 open_path(const char *path, u8 how, int *handle)
+static u8 is_busy(u16 error)
 {
-    u16 error;
+    return error == SHARING || error == VIOLATION || error == GIVEN_UP;
+}
 
+/* Let a moment pass for whoever has a file; return whether it is to be tried again, for which it was first tried at *began*. */
+static u8 may_try_again(u32 began)
+{
+    if (dos_milliseconds() - began >= PATIENCE) {
+        return 0;
+    }
+    if (plat_pause(NAP)) {
+        return 1;
+    }
+    last_tries -= last_tries > 0;
+    return last_tries > 0;
+}
+
+static u16 try_path(const char *path, u8 how, int *handle)
+{
     switch (how) {
     case PLAT_READ:
         return (u16)_dos_open(path, SHARED_READ, handle);
     case PLAT_WRITE:
         return (u16)_dos_open(path, SHARED_WRITE, handle);
     case PLAT_MAKE:
-        error = (u16)_dos_creatnew(path, _A_NORMAL, handle);
-        break;
+        return (u16)_dos_creatnew(path, _A_NORMAL, handle);
     default:
-        error = (u16)_dos_creat(path, _A_NORMAL, handle);
-        break;
+        return (u16)_dos_creat(path, _A_NORMAL, handle);
     }
-    if (error == 0) {
+}
+
+/* Open a file that another node may have for a moment, as it makes or replaces it. */
+static u16 open_shared(const char *path, u8 how, int *handle)
+{
+    u32 began = dos_milliseconds();
+    u16 error;
+
+    do {
+        error = try_path(path, how, handle);
+    } while (is_busy(error) && may_try_again(began));
+    return error;
+}
+
+/* Open as asked; return DOS's error, 0 for none. */
+static u16 open_path(const char *path, u8 how, int *handle)
+{
+    u16 error = open_shared(path, how, handle);
+
+    if (error == 0 && how >= PLAT_MAKE) {
         _dos_close(*handle);
-        error = (u16)_dos_open(path, SHARED_WRITE, handle);
+        error = open_shared(path, PLAT_WRITE, handle);
     }
     return error;
 }
@@ -224,7 +263,7 @@ u8 plat_sync(int handle)
     u8 good = _dos_commit(file->handle) == 0;
 
     good = (u8)((_dos_close(file->handle) == 0) && good);
-    if (_dos_open(file->path, SHARED_WRITE, &file->handle) != 0) {
+    if (open_shared(file->path, PLAT_WRITE, &file->handle) != 0) {
         file->handle = -1;
         return 0;
     }
@@ -256,8 +295,17 @@ u8 plat_is_current(int handle, const char *name)
 
 u8 plat_replace(const char *fresh, const char *path)
 {
-    remove(path);
-    return rename(fresh, path) == 0;
+    u32 began = dos_milliseconds();
+    u8 busy;
+
+    do {
+        busy = (u8)(remove(path) != 0 && is_busy((u16)_doserrno));
+        if (rename(fresh, path) == 0) {
+            return 1;
+        }
+        busy = (u8)(busy || is_busy((u16)_doserrno));
+    } while (busy && may_try_again(began));
+    return 0;
 }
 
 u8 plat_rename(const char *old, const char *name)
