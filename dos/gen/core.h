@@ -563,7 +563,7 @@ extern const u16 INI_HIGHS[12];
 extern const u16 INI_DEFAULTS[12];
 extern const u8 *const INI_EXPECTED[12]; /* What a bad value should have been; LOWS and HIGHS in words. */
 
-#define INI_MARK TEXT("of dyacht.ini nothing of this is told again until it changes; mark ") /* What follows the faults in the log; behind it stands the CRC-32 of the file in eight hex digits. */
+#define INI_MARK TEXT("these faults of dyacht.ini are not told again until it changes; mark ") /* What follows the faults in the log; behind it stands the CRC-32 of the file in eight hex digits. */
 
 extern const u8 *const INI_YES[4];
 extern const u8 *const INI_NO[4];
@@ -2158,6 +2158,9 @@ extern const u8 *const ERRAND_WORDS[10]; /* In the order of Word. */
 extern const u8 ERRAND_FOLLOWS[10]; /* Arguments that follow each word. */
 extern const u8 *const ERRAND_NEEDS[10];
 extern const u16 ERRAND_WAYS[8]; /* Words that go together, a bit for each Word; -yes goes with all of them. */
+
+#define ERRAND_NAMELESS 0x10 /* -player without its -rename. */
+
 extern const u8 *const ERRAND_USAGE[11];
 
 /* What the arguments said. */

@@ -142,6 +142,10 @@ u8 errand_end(struct Errand *errand, struct Saying *line)
             return 1;
         }
     }
+    if ((errand->words & 0xFF) == ERRAND_NAMELESS) {
+        telling_text(line, TEXT("-player needs -rename and the new name, such as -player Ann -rename Anna."));
+        return 0;
+    }
     telling_text(line, TEXT("These words don't go together:"));
     for (word = 0; word < 10; word++) {
         if (errand_has(errand, word)) {

@@ -142,10 +142,12 @@ u16 names_mix_at(const u8 *name, u16 start)
     i16 i;
 
     for (i = 0; i < SIZES_NAME; i++) {
-        if (name[start + i] == 0) {
+        u8 letter = name[start + i];
+
+        if (letter == 0) {
             return result;
         }
-        result = ((i32)result * 31 + NAMES_FOLD[name[start + i]]) & 0xFFFF;
+        result = ((i32)result * 31 + NAMES_FOLD[letter]) & 0xFFFF;
     }
     return result;
 }

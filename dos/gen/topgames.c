@@ -51,13 +51,19 @@ void topgames_move(struct TopGames *games, u16 to)
     topgames_spell(games, to, games->letters, (u16)((to - 1) * SIZES_NAME));
 }
 
-/* Give the game at *index* the name that stands at *start*. */
+/* Give the game at *index* the name that stands at *start*; behind a name all is zero. */
 void topgames_spell(struct TopGames *games, u16 index, const u8 *name, u16 start)
 {
+    u16 at = (u16)(index * SIZES_NAME);
     i16 i;
 
     for (i = 0; i < SIZES_NAME; i++) {
-        games->letters[index * SIZES_NAME + i] = name[start + i];
+        u8 letter = name[start + i];
+
+        if (letter == 0 && games->letters[at + i] == 0) {
+            return;
+        }
+        games->letters[at + i] = letter;
     }
 }
 

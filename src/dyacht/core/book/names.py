@@ -123,7 +123,8 @@ def mix_at(name: Span, start: u16) -> u16:
     """Return that number for the name at *start*."""
     result: u16 = 0
     for i in range(sizes.NAME):
-        if name[start + i] == 0:
+        letter: u8 = name[start + i]
+        if letter == 0:
             return result
-        result = (result * 31 + FOLD[name[start + i]]) & 0xFFFF
+        result = (result * 31 + FOLD[letter]) & 0xFFFF
     return result

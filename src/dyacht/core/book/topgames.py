@@ -55,9 +55,13 @@ def move(games: TopGames, to: u16) -> None:
 
 
 def spell(games: TopGames, index: u16, name: Span, start: u16) -> None:
-    """Give the game at *index* the name that stands at *start*."""
+    """Give the game at *index* the name that stands at *start*; behind a name all is zero."""
+    at: u16 = index * sizes.NAME
     for i in range(sizes.NAME):
-        games.letters[index * sizes.NAME + i] = name[start + i]
+        letter: u8 = name[start + i]
+        if letter == 0 and games.letters[at + i] == 0:
+            return
+        games.letters[at + i] = letter
 
 
 def place_of(games: TopGames, index: u16) -> u16:
