@@ -84,7 +84,7 @@ EXPECTED: Final[tuple[Text, ...]] = (
 )
 # fmt: on
 """What a bad value should have been; LOWS and HIGHS in words."""
-MARK: Final = b"of dyacht.ini nothing of this is told again until it changes; mark "
+MARK: Final = b"these faults of dyacht.ini are not told again until it changes; mark "
 """What follows the faults in the log; behind it stands the CRC-32 of the file in eight hex digits."""
 YES: Final[tuple[Text, ...]] = (b"1", b"yes", b"on", b"true")
 NO: Final[tuple[Text, ...]] = (b"0", b"no", b"off", b"false")

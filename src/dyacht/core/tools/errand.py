@@ -56,6 +56,8 @@ NEEDS: Final[tuple[Text, ...]] = (
 )  # fmt: skip
 WAYS: Final[tuple[u16, ...]] = (0x001, 0x002, 0x004, 0x008, 0x048, 0x090, 0x190, 0x020)
 """Words that go together, a bit for each Word; -yes goes with all of them."""
+NAMELESS: Final = 0x010
+"""-player without its -rename."""
 
 USAGE: Final[tuple[Text, ...]] = (
     b"For the sysop, while doors are running or not:",
@@ -162,6 +164,9 @@ def end(errand: Errand, line: Saying) -> bool:
                 if _has(errand, word):
                     errand.which = word
             return True
+    if errand.words & 0xFF == NAMELESS:
+        telling.text(line, b"-player needs -rename and the new name, such as -player Ann -rename Anna.")
+        return False
     telling.text(line, b"These words don't go together:")
     for word in range(len(WORDS)):
         if _has(errand, word):
