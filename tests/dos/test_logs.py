@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from dyacht.core.codec import ini
 from tests import generate
 from tests.dos.test_host import DOOR32, Both, Player, pytestmark
 
@@ -251,7 +252,7 @@ def test_settings_that_make_no_sense_are_told_once_wherever_in_the_log_that_stan
     for command, home in zip(both.commands(case.arguments), both.homes, strict=True):
         play(case, command, home)
         log = (home / "dyacht.log").read_bytes()
-        filler = BLOCK + beyond - log.index(b"of dyacht.ini nothing")
+        filler = BLOCK + beyond - log.index(ini.MARK)
         (home / "dyacht.log").write_bytes(b"." * (filler - 1) + b"\n" + log)
         play(case, command, home)
         assert sum("IdleMinutes should be" in line for line in told(home)) == 1
