@@ -61,6 +61,7 @@ u8 desk_step(struct State *state, struct Bulletin *job, u16 event);
 
 /* console.c: where the sysop sits */
 void console_say(const char *words);
+u8 console_list(const char *line); /* a line of a list that stops at each full screen; 0: no more of it is wanted */
 void console_ask(const char *question);
 void console_progress(u8 percent); /* on a line that the next word is written over */
 

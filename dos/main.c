@@ -207,7 +207,7 @@ static void close_with(const char *words)
 static u8 complain(const char *words, u8 code)
 {
     log_fault(words);
-    plat_say(words);
+    console_say(words);
     return code;
 }
 
@@ -304,11 +304,37 @@ static u8 serve(void)
     return visit(has_left, left);
 }
 
+static u8 list(const u8 *const *lines, u8 count)
+{
+    u8 i;
+
+    for (i = 0; i < count; i++) {
+        if (!console_list((const char *)lines[i])) {
+            return 0;
+        }
+    }
+    return 1;
+}
+
+/* List the switches and the sysop's words, until he has seen enough. */
+static void tell_usage(void)
+{
+    static const u8 *const head[] = {(const u8 *)"Daily Yacht " DYACHT_VERSION, (const u8 *)""};
+    static const u8 *const here[] = {
+        (const u8 *)"On DOS there is no -S, -X or -U, and the web pages of -report end in .HTM.",
+        (const u8 *)"",
+    };
+
+    if (list(head, sizeof head / sizeof head[0]) && list(SWITCH_USAGE, sizeof SWITCH_USAGE / sizeof SWITCH_USAGE[0])
+        && list(here, sizeof here / sizeof here[0])) {
+        list(ERRAND_USAGE, sizeof ERRAND_USAGE / sizeof ERRAND_USAGE[0]);
+    }
+}
+
 int main(int count, char **arguments)
 {
     static char why[PLAT_SENTENCE];
     u8 code;
-    u8 i;
 
     plat_begin(arguments[0]);
     if (tools_are_asked(count, arguments)) {
@@ -316,16 +342,7 @@ int main(int count, char **arguments)
     } else if (!arrive(&call, count, arguments, why)) {
         code = complain(why, 2);
     } else if (call.switches.help) {
-        plat_say("Daily Yacht " DYACHT_VERSION);
-        plat_say("");
-        for (i = 0; i < sizeof SWITCH_USAGE / sizeof SWITCH_USAGE[0]; i++) {
-            plat_say((const char *)SWITCH_USAGE[i]);
-        }
-        plat_say("On DOS there is no -S, -X or -U, and the web pages of -report end in .HTM.");
-        plat_say("");
-        for (i = 0; i < sizeof ERRAND_USAGE / sizeof ERRAND_USAGE[0]; i++) {
-            plat_say((const char *)ERRAND_USAGE[i]);
-        }
+        tell_usage();
         code = 0;
     } else {
         code = serve();

@@ -20,6 +20,8 @@ void *plat_room(u32 bytes); /* so many zeros, to keep; 0: there is no such room 
 
 /* 2. The sysop's console: lines for whoever started the program by hand, and what he types. */
 void plat_say(const char *line);
+u8 plat_says_on_screen(void);        /* lines go to the machine's own screen, not to a file */
+u8 plat_any_key(void);               /* wait for one; 0: he breaks off */
 void plat_hint(const char *words);   /* for whoever looks on just now, with no line's end */
 u16 plat_typed(u8 *bytes, u16 room); /* one line; 0 where he breaks it off */
 

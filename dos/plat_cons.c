@@ -12,7 +12,8 @@
 #define ENTER 13
 #define ESCAPE 27
 #define BLANK 32
-#define CONSOLE 0x81 /* of what DOS tells of a handle: the machine's own keyboard */
+#define KEYBOARD 0x81 /* of what DOS tells of a handle: the machine's own */
+#define SCREEN 0x82
 
 static volatile u8 is_broken;
 static u32 looked;
@@ -66,14 +67,19 @@ void plat_hint(const char *words)
     _dos_write(2, words, (unsigned)strlen(words), &got);
 }
 
-static u8 is_console(void)
+static u8 is_device(u16 handle, u16 kind)
 {
     union REGS regs;
 
     regs.x.ax = 0x4400;
-    regs.x.bx = 0;
+    regs.x.bx = handle;
     intdos(&regs, &regs);
-    return (regs.x.dx & CONSOLE) == CONSOLE;
+    return !regs.x.cflag && (regs.x.dx & kind) == kind;
+}
+
+u8 plat_says_on_screen(void)
+{
+    return is_device(1, SCREEN);
 }
 
 /* Wait for a key. */
@@ -86,6 +92,12 @@ static u8 next_letter(void)
     }
     is_broken |= (u8)((u8)key == CTRL_C || (u8)key == ESCAPE);
     return (u8)key;
+}
+
+u8 plat_any_key(void)
+{
+    next_letter();
+    return !is_broken;
 }
 
 /* Take a line from the keyboard; DOS itself would go on with it after Ctrl-C. */
@@ -118,7 +130,7 @@ u16 plat_typed(u8 *bytes, u16 room)
 {
     unsigned got = 0;
 
-    if (is_console()) {
+    if (is_device(0, KEYBOARD)) {
         return take_line(bytes, room);
     }
     _dos_read(0, bytes, room, &got);

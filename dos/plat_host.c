@@ -110,6 +110,16 @@ void plat_hint(const char *words)
     fputs(words, stderr);
 }
 
+u8 plat_says_on_screen(void)
+{
+    return 0;
+}
+
+u8 plat_any_key(void)
+{
+    return !lost;
+}
+
 u16 plat_typed(u8 *bytes, u16 room)
 {
     if (!lost && fgets((char *)bytes, room, stdin) != 0) {

@@ -200,7 +200,7 @@ def test_on_dos_it_checks_exports_asks_and_voids(tmp_path: Path) -> None:
     assert (box.path / "CHECK.TXT").read_text(encoding="cp437").splitlines() == check[1]
     assert (box.path / "EXPORT.TXT").read_text(encoding="cp437").splitlines() == export[1]
     assert (box.path / "ALL.CSV").read_bytes() == (other / "ALL.CSV").read_bytes()
-    asked = "".join(lines(box.snaps[0]))
+    asked = " ".join(lines(box.snaps[0]))
     assert "Take the game of Zoé of 2026-12-01, score 310, off the scoreboards?" in asked
     assert "made void" not in asked
     assert (code, box.records()) == (0, b"".join([*images[:-1], bytes(96)]))
