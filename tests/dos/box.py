@@ -113,6 +113,7 @@ class Box:
         self.path.mkdir(parents=True, exist_ok=True)
         self.own.mkdir(parents=True, exist_ok=True)
         self.snaps: list[bytes] = []
+        self.machine: subprocess.Popen[bytes] | None = None
         self.name = "RUN"
         if not (self.path / "DYACHT.EXE").exists():
             shutil.copyfile(made.exe(), self.path / "DYACHT.EXE")
@@ -199,7 +200,7 @@ class Box:
             if kind == "modem":
                 shutil.copyfile(made.small("dialup"), self.path / "DIALUP.EXE")
                 serial, before = "modem listenport:0", [f"DIALUP 127.0.0.1:{port}", *before]
-            machine = self.start([*before, *self.told(door)], serial)
+            machine = self.machine = self.start([*before, *self.told(door)], serial)
             try:
                 server.settimeout(PATIENCE)
                 line, _ = server.accept()
