@@ -1,5 +1,8 @@
 """The C door made for this machine beside the Python door: the same keys, the same dice, the same screens, the same files."""
 
+import array
+import contextlib
+import fcntl
 import os
 import pty
 import random
@@ -9,6 +12,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import termios
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -43,6 +47,7 @@ class Player:
         environment = dict(os.environ, DYACHT_HOME=str(home), DYACHT_CHANCE=str(home / "chance"), DYACHT_SECOND="72000", **more)
         environment["PYTHONPATH"] = os.pathsep.join(sys.path)
         self.master, slave = pty.openpty()
+        self.name = os.ttyname(slave)
         self.process = subprocess.Popen(command, stdin=slave, stdout=slave, env=environment, cwd=home, start_new_session=True)
         os.close(slave)
 
@@ -66,8 +71,21 @@ class Player:
         self.settle(EARLY)
 
     def settle(self, seconds: float = QUIET) -> None:
-        while self.receive(seconds):
-            pass
+        """Read until nothing has come for a moment from a door that has taken all keys and waits, however slow the machine is."""
+        limit = time.monotonic() + PATIENCE
+        while self.receive(seconds) or not (self.is_gone or self.is_at_rest()) or self.receive(QUIET / 4):
+            assert time.monotonic() < limit, "\n".join(self.terminal.lines())
+
+    def is_at_rest(self) -> bool:
+        """Return whether the door waits for something, and not for its turn, with no key left to take."""
+        with contextlib.suppress(OSError):
+            slave = os.open(self.name, os.O_RDWR | os.O_NOCTTY)
+            keys = array.array("i", [0])
+            fcntl.ioctl(slave, termios.FIONREAD, keys)
+            os.close(slave)
+            state = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="ascii", errors="replace").rpartition(")")[2].split()[0]
+            return keys[0] == 0 and state in "SZ"
+        return True
 
     def press(self, keys: bytes) -> None:
         if not self.is_gone:

@@ -313,6 +313,10 @@ def test_a_folder_that_takes_nothing_is_told_to_the_caller_in_the_same_sentence(
     assert any("can't use its data" in line for line in ended[1][1])
 
 
+WHILE_LOST = 0.1
+"""Seconds for which the lock stays held once the caller is gone: the door sees that, and has most of its last second left."""
+
+
 def test_a_roll_that_waits_for_the_lock_when_the_caller_goes_is_still_saved(tmp_path: Path) -> None:
     both = Both(tmp_path)
     for player, home in zip(both.start("-DDOOR32.SYS"), both.homes, strict=True):
@@ -322,7 +326,7 @@ def test_a_roll_that_waits_for_the_lock_when_the_caller_goes_is_still_saved(tmp_
         with held(home):
             player.press(b"r")
             player.process.send_signal(signal.SIGHUP)
-            time.sleep(0.3)
+            player.receive(WHILE_LOST)
         assert player.end() == 1
     assert [len(data) for data in both.file("dyacht.dat")] == [96, 96]
     c, python = (told(home) for home in both.homes)
