@@ -16,10 +16,13 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 DOS = ROOT / "dos"
 GEN = DOS / "gen"
-SHARED = ("arrive", "console", "desk", "lock", "main", "papers", "report", "store", "text", "tools")
+SHARED = ("arrive", "console", "csvfile", "desk", "lock", "main", "papers", "report", "store", "text", "tools")
 """Files by hand that know no machine."""
-MACHINE = ("plat_cons", "plat_disk", "plat_dos", "plat_foss", "plat_gath", "plat_line", "plat_rand", "plat_scrn", "plat_uart")
-HOST = ("plat_host",)
+MACHINE = (
+    *("plat_call", "plat_cons", "plat_disk", "plat_dos", "plat_file", "plat_find", "plat_foss", "plat_gath", "plat_line", "plat_lock"),
+    *("plat_rand", "plat_scrn", "plat_uart"),
+)
+HOST = ("plat_host", "plat_posx", "plat_term")
 
 STRICT = ("-zq", "-ml", "-0", "-s", "-wx", "-we", "-zc", "-zt256")
 """Large model, 8086; every warning an error; no stack probes, since an interrupt has a stack of its own;

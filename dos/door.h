@@ -68,6 +68,15 @@ void console_progress(u8 percent); /* on a line that the next word is written ov
 /* report.c: -report; the exit code */
 u8 report_run(const char *folder);
 
+/* csvfile.c: the file of an export or import; answers for the core, but shut: whether all of it is written */
+u8 csvfile_make(const char *path);
+u8 csvfile_write(const struct Work *work);
+u8 csvfile_finish(void);
+void csvfile_unmake(const char *path);
+u8 csvfile_open(const char *path);
+u8 csvfile_read(struct Work *work, void (*tell)(u32 part, u32 whole));
+u8 csvfile_shut(void);
+
 /* tools.c: the sysop's words; the exit code */
 u8 tools_are_asked(int count, char **arguments);
 u8 tools_run(int count, char **arguments);

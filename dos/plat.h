@@ -1,5 +1,5 @@
-/* plat.h: what the door asks of the machine it runs on, a dozen duties. Who answers, plat_dos and plat_line or plat_host, the linker
-   chooses. */
+/* plat.h: what the door asks of the machine it runs on, a dozen duties. Who answers, plat_dos or plat_host and the files that go with
+   either, the linker chooses. */
 
 #ifndef PLAT_H
 #define PLAT_H

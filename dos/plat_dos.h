@@ -23,8 +23,20 @@ void screen_status(const struct State *state); /* a line for the sysop, who watc
 void screen_tick(void);                        /* time passes on it */
 void screen_close(void);
 
-/* plat_disk.c */
+/* plat_call.c: the player's end */
+u8 call_has_input(void);
+
+/* plat_disk.c: names on the disk */
+#define DISK_VIOLATION 33 /* DOS's error: another program has these bytes of the file */
 void disk_begin(const char *program);
+void disk_path(char *path, const char *name, u8 how); /* put together as plat_file's *how* has it */
+u8 disk_is_there(const char *path);
+void disk_look_anew(const char *path); /* where DOSBox may not know yet what the host has made */
+u8 disk_is_busy(u16 error);            /* DOS's error means: another program has the file */
+u8 disk_may_try_again(u32 began);
+
+/* plat_file.c: the files that are open */
+void file_begin(void);
 
 /* plat_rand.c: a pool of all that was gathered */
 void pool_add(const u8 *bytes, u16 count);

@@ -9,7 +9,6 @@
 #define STAMP "dyacht.ixs" /* a Linux node's note that the records are those of its index */
 #define KEPT "dyacht.im$"  /* what an import has read, until it is added */
 #define BLOCK 42           /* slots read at once */
-#define WINDOW 1024        /* bytes of a CSV file read at once */
 #define TYPED 80           /* letters of an answer */
 #define TOLD 1000          /* milliseconds between two words on how far it is */
 #define FAILED 0xFFFF
@@ -18,12 +17,7 @@ static struct Errand errand;
 static struct Work *work;
 static struct Ledger *ledger;
 static const char *path; /* of the file that an export makes or an import reads */
-static int file = PLAT_NONE;
-static u32 written; /* bytes of it */
 static int kept = PLAT_NONE;
-static u8 window[WINDOW];
-static u16 window_count;
-static u16 window_used;
 static u32 told;
 
 /* Say how far a long look is, now and then. */
@@ -197,83 +191,6 @@ static u8 fetch(void)
     return ANSWER_DONE;
 }
 
-/* Make the file that an export writes, which must not be there. */
-static u8 make(void)
-{
-    int there = plat_file(path, PLAT_READ + PLAT_OUTSIDE);
-
-    if (there >= 0) {
-        plat_done(there);
-        return ANSWER_EXISTS;
-    }
-    written = 0;
-    file = there == PLAT_NONE ? plat_file(path, PLAT_MAKE + PLAT_OUTSIDE) : there;
-    return file >= 0 ? ANSWER_DONE : ANSWER_FAILED;
-}
-
-static u8 write(void)
-{
-    if (!plat_put(file, written, work->out, work->used)) {
-        return ANSWER_FAILED;
-    }
-    written += work->used;
-    return ANSWER_DONE;
-}
-
-/* Close the file, where one is open; return whether all of it is written. */
-static u8 shut(int *handle)
-{
-    u8 good = 1;
-
-    if (*handle >= 0) {
-        good = plat_done(*handle);
-    }
-    *handle = PLAT_NONE;
-    return good;
-}
-
-static u8 finish(void)
-{
-    u8 good = plat_sync(file);
-
-    return shut(&file) && good ? ANSWER_DONE : ANSWER_FAILED;
-}
-
-/* Open the file that an import reads. */
-static u8 open_file(void)
-{
-    file = plat_file(path, PLAT_READ + PLAT_OUTSIDE);
-    written = window_count = window_used = 0;
-    return file >= 0 ? ANSWER_DONE : ANSWER_FAILED;
-}
-
-/* Add the file's next bytes to the text, up to the end of a line. */
-static u8 read(void)
-{
-    u16 before = work->length;
-    u8 byte = 0;
-
-    while (work->length < WORK_TEXT && byte != CSVROW_LF) {
-        if (window_used == window_count) {
-            tell(written, plat_size(file));
-            window_used = 0;
-            window_count = plat_get(file, written, window, WINDOW);
-            if (window_count == FAILED) {
-                return ANSWER_FAILED;
-            }
-            if (window_count == 0) {
-                break;
-            }
-            written += window_count;
-        }
-        byte = window[window_used];
-        window_used++;
-        work->text[work->length] = byte;
-        work->length++;
-    }
-    return work->length > before ? ANSWER_DONE : ANSWER_ENDED;
-}
-
 /* Ask; what is typed the core reads. */
 static u8 ask(void)
 {
@@ -329,19 +246,18 @@ static u8 perform(u8 task)
     case TASK_APPEND:
         return exclusively(append_to);
     case TASK_MAKE:
-        return make();
+        return csvfile_make(path);
     case TASK_WRITE:
-        return write();
+        return csvfile_write(work);
     case TASK_FINISH:
-        return finish();
+        return csvfile_finish();
     case TASK_UNMAKE:
-        shut(&file);
-        plat_remove(path);
+        csvfile_unmake(path);
         return ANSWER_DONE;
     case TASK_OPEN:
-        return open_file();
+        return csvfile_open(path);
     case TASK_READ:
-        return read();
+        return csvfile_read(work, tell);
     case TASK_KEEP:
         return keep();
     default:
@@ -372,9 +288,9 @@ static u8 run(void)
     while (task != TASK_QUIT) {
         task = upkeep_step(work, ledger, perform(task));
     }
-    shut(&file);
+    csvfile_shut();
     if (kept >= 0) {
-        shut(&kept);
+        plat_done(kept);
         plat_discard(KEPT);
     }
     return work->exit_code;
