@@ -18,6 +18,17 @@ u8 changing_begin(struct Work *desk)
     return TASK_FEED;
 }
 
+/* Look for all slots of the errand's player that are to change, if the sysop has said yes. */
+u8 changing_begin_player(struct Work *desk, u8 answer)
+{
+    if (answer == ANSWER_NO) {
+        return work_refuse(desk, 0);
+    }
+    desk->wanted = 0xFFFFFFFF;
+    work_feed_player(desk, desk->errand.one);
+    return changing_begin(desk);
+}
+
 /* Take a slot to change; the image of the last of the changes is what stands there, for the caller to change. */
 void changing_note(struct Work *desk, u32 slot, const u8 *data)
 {

@@ -2358,6 +2358,7 @@ u8 work_end(struct Work *work, u8 exit_code);
 #define CHANGING_OVER 0xFF /* No Task: everything is done. */
 
 u8 changing_begin(struct Work *desk);
+u8 changing_begin_player(struct Work *desk, u8 answer);
 void changing_note(struct Work *desk, u32 slot, const u8 *data);
 u8 changing_has_room(const struct Work *desk);
 u8 changing_step(struct Work *desk, u8 answer);

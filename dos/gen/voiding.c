@@ -53,12 +53,7 @@ u8 voiding_step(struct Work *desk, u8 answer)
         }
         return voiding_looked(desk);
     case PHASE_ASKED:
-        if (answer == ANSWER_NO) {
-            return work_refuse(desk, 0);
-        }
-        desk->wanted = 0xFFFFFFFF;
-        work_feed_player(desk, desk->errand.one);
-        return changing_begin(desk);
+        return changing_begin_player(desk, answer);
     default: {
         u8 task = changing_step(desk, answer);
 

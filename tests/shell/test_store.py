@@ -1,6 +1,7 @@
 import errno
 import os
 import random
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -12,7 +13,9 @@ from dyacht.core.book.record import Found, Record
 from dyacht.core.events import Event
 from dyacht.core.state import State
 from dyacht.core.words import new
+from dyacht.shell import stamp, system
 from dyacht.shell.disk import Disk
+from dyacht.shell.folder import Folder
 from dyacht.shell.store import FileStore, why
 from tests.shell.fakes import File, ListLog, MemoryDisk, Stopped, folder, game, image, state_of
 
@@ -357,3 +360,22 @@ def test_a_file_replaced_while_waiting_for_the_lock_is_opened_anew(tmp_path: Pat
     ask_append(state)
     assert FileStore(folder(Replaced(), str(tmp_path)), ListLog(), lambda _: True).save(state) == Event.SAVED
     assert (tmp_path / DAT).read_bytes() == b"".join(OTHERS[:2]) + image(b"Dicey", DAY)
+
+
+@pytest.mark.parametrize(("slot", "stays"), [(0, False), (1, True), (sizes.NO_SLOT, True)])
+def test_a_save_to_a_slot_that_the_index_covers_takes_its_note_away(tmp_path: Path, slot: int, stays: bool) -> None:
+    (tmp_path / "dyacht.dat").write_bytes(b"".join(OTHERS[:2]))
+    then = time.time_ns() - 60_000_000_001
+    os.utime(tmp_path / "dyacht.dat", ns=(then, then))
+    disk = system.disk()
+    place = Folder(disk, str(tmp_path))
+    handle = disk.open(str(tmp_path / "dyacht.dat"))
+    stamp.put(place, (7, 100, 55, 1), disk.traits(handle), 0.1)
+    disk.close(handle)
+    state = state_of()
+    if slot == sizes.NO_SLOT:
+        ask_append(state)
+    else:
+        ask_change(state, slot, OTHERS[slot], 99)
+    assert FileStore(place, ListLog(), lambda milliseconds: True).save(state) == Event.SAVED
+    assert (tmp_path / "dyacht.ixs").exists() == stays

@@ -3,7 +3,8 @@
 With it goes what the index does not vouch for, its pending slots: a checksum of them as they were. The note counts while dyacht.dat
 is the same file with the same size and times, on the same day, and if no later write can have the same time. That is so where it was
 made long enough after the last write; the file system's own clock tells that: of the times of both files. And it is so where a door
-renews the note within its own write of a newer slot: it has the lock, and the clock is a fine one.
+renews the note within its own write of a newer slot: it has the lock, and the clock is a fine one. Some tell times that are fine but
+the same for a few milliseconds; so a door takes the note away before it writes to a slot that the index covers.
 """
 
 from binascii import crc32
@@ -22,7 +23,7 @@ MODIFIED = 3
 SLACK = 3_000_000_000
 """Nanoseconds; FAT tells every other second."""
 FINE = 10_000_000
-"""A time that is no multiple of so many nanoseconds is from a clock in which no two writes under the lock have the same."""
+"""A time that is no multiple of so many nanoseconds is not from a clock so coarse that other systems' nodes could write twice in it."""
 RENEWED = -1
 """Stands for the time that finding out has taken, where it was known before."""
 MOST = 512
@@ -79,12 +80,17 @@ def put(folder: "Folder", told: Known, traits: Traits, seconds: float) -> None:
         _write(folder, text_of(told, traits, int(seconds * SECOND) + 1))
 
 
-def renew(folder: "Folder", told: Known, slot: int, traits: Traits) -> None:
-    """Note that what was known before a door's write to *slot* still is so after it; both under one lock.
+def outlives(told: Known, slot: int) -> bool:
+    """Return whether what is known still is so after a door's write to *slot* (sizes.NO_SLOT: a new one): the index does not cover it.
 
-    A slot that the index covers is none of these, pending or not: which it is, only the index knows.
+    Of those that it covers, only the index knows which were pending.
     """
-    if traits and traits[MODIFIED] % FINE != 0 and slot >= told[3]:
+    return slot >= told[3]
+
+
+def renew(folder: "Folder", told: Known, traits: Traits) -> None:
+    """Note that what was known before a door's write, and outlives() it, still is so after it; both under one lock."""
+    if traits and traits[MODIFIED] % FINE != 0:
         _write(folder, text_of(told, traits, RENEWED))
 
 

@@ -198,9 +198,12 @@ class FileStore:
         from dyacht.shell import stamp
 
         known = stamp.known(self.folder, stamp.traits_of(self.disk, handle))
+        if known is not None and not stamp.outlives(known, state.save.slot):
+            stamp.forget(self.folder)  # two writes at once may have the same time
+            known = None
         event = self._append(state, handle) if state.save.slot == sizes.NO_SLOT else self._change(state, handle)
         if event == Event.SAVED and known is not None:
-            stamp.renew(self.folder, known, state.save.slot, stamp.traits_of(self.disk, handle))
+            stamp.renew(self.folder, known, stamp.traits_of(self.disk, handle))
         return event
 
     def exclusively(self, work: "Callable[[int], T]") -> "T":

@@ -19,6 +19,15 @@ def begin(desk: Work) -> u8:
     return Task.FEED
 
 
+def begin_player(desk: Work, answer: u8) -> u8:
+    """Look for all slots of the errand's player that are to change, if the sysop has said yes."""
+    if answer == Answer.NO:
+        return work.refuse(desk, 0)
+    desk.wanted = 0xFFFF_FFFF
+    work.feed_player(desk, desk.errand.one)
+    return begin(desk)
+
+
 def note(desk: Work, slot: u32, data: Span) -> None:
     """Take a slot to change; the image of the last of the changes is what stands there, for the caller to change."""
     place: Change = desk.changes[desk.count]

@@ -42,11 +42,7 @@ def step(desk: Work, answer: u8) -> u8:
                 return work.fail(desk, b"dyacht.dat can't be read")
             return _looked(desk)
         case Phase.ASKED:
-            if answer == Answer.NO:
-                return work.refuse(desk, 0)
-            desk.wanted = 0xFFFF_FFFF
-            work.feed_player(desk, desk.errand.one)
-            return changing.begin(desk)
+            return changing.begin_player(desk, answer)
         case _:
             task: u8 = changing.step(desk, answer)
             return _voided(desk) if task == changing.OVER else task
